@@ -1,0 +1,5 @@
+import sys
+
+from boomtown.bench import main
+
+sys.exit(main())

@@ -1,0 +1,218 @@
+"""What the rest of the house sees of a game: one object, and the door to it."""
+
+import json
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import Any
+
+from boomtown.engine.catalogue import Catalogue
+from boomtown.engine.errors import BadOption, BadRecord
+from boomtown.engine.fields import DERIVED
+from boomtown.engine.ledger import Ledger, Rule
+from boomtown.engine.log import Entry, entries
+from boomtown.engine.registry import GAMES
+from boomtown.engine.steps import Step
+from boomtown.engine.table import Table
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice made before the game; without `choices` any text will do."""
+
+    name: str
+    words: str
+    default: str
+    choices: tuple[str, ...] = ()
+
+
+class Game(ABC):
+    """One game. Its folder fills in the names and the handful of functions below."""
+
+    id: str
+    title: str
+    summary: str
+    players: tuple[int, ...]
+    version: int  # of the rules: a record played under another version says so
+    options: tuple[Option, ...]
+    actions: Catalogue
+    ledger: Ledger
+    steps: tuple[type[Step], ...]  # every step that can stand on the agenda
+    turn_rules: tuple[str, ...]  # why a seat may not act now
+    end_rules: tuple[str, ...]  # why nobody may act any more
+
+    # --- what a game fills in --------------------------------------------------------------------------------
+
+    @abstractmethod
+    def blank(self, seats: int, settings: dict[str, str]) -> Table:
+        """A table with nothing on it."""
+
+    @abstractmethod
+    def setup(self, table: Table) -> None:
+        """Lay the game out: fill the cells, shuffle, deal, and put the first steps on the agenda."""
+
+    @abstractmethod
+    def content_key(self, table: Table) -> str:
+        """A short text that names the content a table is played with."""
+
+    @abstractmethod
+    def text(self, action: int, table: Table, seat: int) -> str:
+        """What a person reads on the button."""
+
+    @abstractmethod
+    def prompt(self, table: Table, seat: int) -> str:
+        """What a person has to do now."""
+
+    @abstractmethod
+    def sentence(
+        self, table: Table, kind: str, seat: int, args: list[int], secret: list[int] | None
+    ) -> tuple[str, list[str]]:
+        """A log line and the rules it stands on; `secret` is None for those who may not know."""
+
+    @abstractmethod
+    def picture(self, table: Table, seat: int | None) -> str:
+        """The table as a seat sees it, as SVG."""
+
+    @abstractmethod
+    def conserved(self, table: Table) -> dict[str, int]:
+        """Sums that never change during a game: cards, counters, money."""
+
+    @abstractmethod
+    def sense(self, table: Table, seat: int) -> float:
+        """How good a (guessed) table looks for a seat: what a one-step-ahead bot maximises."""
+
+    def breakdown(self, table: Table, seat: int) -> dict[str, int]:
+        """Where a seat's points come from; they add up to its score."""
+        return {"points": table.scores()[seat]}
+
+    # --- the door --------------------------------------------------------------------------------------------
+
+    def new(self, seats: int, seed: int = 0, options: dict[str, Any] | None = None) -> Table:
+        """A table set up and waiting for its first decision."""
+        from boomtown.engine.dice import seeded
+
+        table = self.blank(self.checked_seats(seats), self.settings(options))
+        table.fill([[] for _ in range(table.layout.cells(seats))])
+        table.dice = seeded(seed)
+        self.setup(table)
+        table.advance()
+        return table
+
+    def checked_seats(self, seats: int) -> int:
+        """The number of seats, if the game can be played with so many."""
+        if seats not in self.players:
+            allowed = ", ".join(str(n) for n in self.players)
+            raise BadOption(f"{self.title} is for {allowed} players, not {seats}.")
+        return seats
+
+    def settings(self, options: dict[str, Any] | None) -> dict[str, str]:
+        """All options with their values, the default where nothing was said."""
+        given = dict(options or {})
+        found: dict[str, str] = {}
+        for option in self.options:
+            value = str(given.pop(option.name, option.default))
+            if option.choices and value not in option.choices:
+                raise BadOption(
+                    f"{self.title}: option '{option.name}' is one of {', '.join(option.choices)}, not '{value}'."
+                )
+            found[option.name] = value
+        if given:
+            known = ", ".join(o.name for o in self.options)
+            raise BadOption(f"{self.title} has no option '{next(iter(given))}'; its options are {known}.")
+        return found
+
+    def rule(self, id: str) -> Rule:
+        """The rule with this id."""
+        return self.ledger.rule(id)
+
+    def to_json(self, table: Table) -> str:
+        """The whole table, secrets included, as text."""
+        fields: dict[str, Any] = {}
+        at = 0
+        for f in table.layout.fields:
+            count = table.seats if f.per_seat else 1
+            cells = table.cells[at : at + count]
+            at += count
+            if f.see != DERIVED:
+                fields[f.name] = cells if f.per_seat else cells[0]
+        saved = {
+            "boomtown": "table",
+            "game": self.id,
+            "rules": self.version,
+            "content": self.content_key(table),
+            "seats": table.seats,
+            "options": table.settings,
+            "dice": table.dice,
+            "marks": table.marks,
+            "moves": table.moves,
+            "quiet": table.quiet,
+            "fields": fields,
+            "agenda": table.steps(),
+            "log": [
+                [e.kind, e.seat, e.args, e.secret, e.audience, e.move] for e in entries(table.news)
+            ],
+        }
+        return json.dumps(saved, separators=(",", ":"))
+
+    def from_json(self, text: str) -> Table:
+        """The table that `to_json` wrote; a text that is not one is refused in a sentence."""
+        try:
+            saved = json.loads(text)
+        except ValueError as error:
+            raise BadRecord(f"This is not a saved table: it is not JSON ({error}).") from None
+        if not isinstance(saved, dict) or saved.get("boomtown") != "table":
+            raise BadRecord("This is not a saved Boomtown table.")
+        if saved.get("game") != self.id:
+            raise BadRecord(f"This is a table of '{saved.get('game')}', not of {self.title}.")
+        if saved.get("rules") != self.version:
+            raise BadRecord(
+                f"This table was saved under rules version {saved.get('rules')} of {self.title}; "
+                f"this Boomtown plays version {self.version} and can't go on from it."
+            )
+        try:
+            return self._restored(saved)
+        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+            raise BadRecord(f"This saved table is damaged: {type(error).__name__} {error}.") from None
+
+    def _restored(self, saved: dict[str, Any]) -> Table:
+        seats = self.checked_seats(saved["seats"])
+        table = self.blank(seats, self.settings(saved["options"]))
+        if saved["content"] != self.content_key(table):
+            raise BadRecord(
+                f"This table was played with other content ({saved['content']}) than the one at hand "
+                f"({self.content_key(table)}); name the right folder with the option 'content'."
+            )
+        cells: list[list[int]] = []
+        for f in table.layout.fields:
+            if f.see == DERIVED:
+                cells.extend([] for _ in range(seats if f.per_seat else 1))
+                continue
+            lists = saved["fields"][f.name] if f.per_seat else [saved["fields"][f.name]]
+            if len(lists) != (seats if f.per_seat else 1):
+                raise ValueError(f"field '{f.name}' has {len(lists)} lists")
+            for one in lists:
+                if f.size >= 0 and len(one) != f.size:
+                    raise ValueError(f"field '{f.name}' holds {len(one)} numbers, not {f.size}")
+                cells.append([_whole(n, f.name) for n in one])
+        table.fill(cells)
+        table.dice = _whole(saved["dice"], "dice")
+        table.marks = _whole(saved["marks"], "marks")
+        table.moves = _whole(saved["moves"], "moves")
+        table.quiet = bool(saved["quiet"])
+        kinds = {kind.__name__: kind for kind in self.steps}
+        table.agenda = [kinds[name](*args) for name, *args in saved["agenda"]]
+        for kind, seat, args, secret, audience, move in saved["log"]:
+            table.news = Entry(table.news, kind, seat, args, secret, audience, move)
+        table.rebuild()
+        return table
+
+
+def _whole(value: Any, name: str) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise ValueError(f"'{name}' holds {value!r} where a whole number belongs")
+    return value
+
+
+def register(game: Game) -> Game:
+    """Put a game into the house."""
+    GAMES[game.id] = game
+    return game

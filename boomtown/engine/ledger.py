@@ -1,0 +1,46 @@
+"""The rule ledger: every rule of a game by its number, in our own words."""
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+
+from boomtown.engine.errors import BadContent, BoomtownError
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One numbered rule."""
+
+    id: str
+    section: str
+    kind: str
+    text: str
+
+
+class Ledger:
+    """A game's rules, by id and in the rulebook's order."""
+
+    def __init__(self, rules: list[Rule]) -> None:
+        self.rules = rules
+        self._by_id = {rule.id: rule for rule in rules}
+        if len(self._by_id) != len(rules):
+            raise BadContent("The rule ledger has two rules with the same id.")
+
+    def rule(self, id: str) -> Rule:
+        """The rule with this id."""
+        found = self._by_id.get(id)
+        if found is None:
+            raise BoomtownError(f"There is no rule {id}; rules are numbered like {self.rules[0].id}.")
+        return found
+
+    def find(self, word: str) -> list[Rule]:
+        """The rules whose id, section or text holds a word, whatever its case."""
+        low = word.lower()
+        return [r for r in self.rules if low in r.id.lower() or low in r.section.lower() or low in r.text.lower()]
+
+
+def load_ledger(path: Path) -> Ledger:
+    """Read a game's rules.toml."""
+    with path.open("rb") as file:
+        entries = tomllib.load(file)["rule"]
+    return Ledger([Rule(e["id"], e["section"], e["kind"], e["text"]) for e in entries])

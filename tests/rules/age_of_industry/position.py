@@ -1,0 +1,311 @@
+"""Positions of Age of Industry for tests, set up and played in the words of the content files.
+
+p = Position("germany")
+p.put("yellow", "coal_1", "poland_1", cubes=3)
+p.rail("red", "magdeburg-berlin")
+p.hand("red", "cotton")
+p.turn("red")
+p.do("build", "card cotton", "space magdeburg_1")
+"""
+
+from typing import cast
+
+from boomtown.engine.errors import IllegalAction
+from boomtown.engine.steps import Decision, Step
+from boomtown.games.age_of_industry import GAME
+from boomtown.games.age_of_industry.actions import ACTIONS
+from boomtown.games.age_of_industry.board import INDUSTRY_IDS
+from boomtown.games.age_of_industry.loans import OfferRepayment
+from boomtown.games.age_of_industry.rounds import ChooseAction, EndRound, NewOrder, Turn
+from boomtown.games.age_of_industry.table import AgeTable
+
+
+class Position:
+    """A table in the middle of a round, with nothing on the map, full displays, no cards in hands, no money."""
+
+    def __init__(self, map_id: str = "germany", seats: int = 4, content: str = "", round: int = 2) -> None:
+        options = {"map": map_id, "colours": "red,yellow,green,blue,purple", "content": content}
+        self.t = cast(AgeTable, GAME.new(seats, 1, options))
+        self.board = self.t.board
+        t = self.t
+        t.round[0] = round
+        t.order[:] = list(range(seats))
+        for hand in t.hands:
+            t.deck.extend(hand)
+            hand.clear()
+        t.agenda.clear()
+        t.rebuild()
+
+    # --- setting up ------------------------------------------------------------------------------------------
+
+    def seat(self, colour: str) -> int:
+        """The seat of a colour."""
+        return self.t.colours.index(colour)
+
+    def space(self, id: str) -> int:
+        """The number of a space."""
+        return self.board.space_ids.index(id)
+
+    def counter(self, id: str) -> int:
+        """The number of a counter on the display."""
+        return self.board.counter_ids.index(id)
+
+    def put(
+        self, owner: str, counter: str, space: str, cubes: int | None = None, flipped: bool = False, from_display: bool = False
+    ) -> None:
+        """Stand a counter in a space: full of cubes unless said otherwise. `from_display` takes it off the display."""
+        t, s, c, seat = self.t, self.space(space), self.counter(counter), self.seat(owner)
+        assert t.owner[s] < 0, f"{space} is taken"
+        t.owner[s] = seat
+        t.counter[s] = c
+        t.flipped[s] = int(flipped)
+        t.cubes[s] = (0 if flipped else self.board.cubes[c]) if cubes is None else cubes
+        if from_display:
+            t.left[seat * len(self.board.level) + c] -= 1
+        t.rebuild()
+
+    def rail(self, owner: str, *links: str) -> None:
+        """Lay railways."""
+        for link in links:
+            self.t.rail[self.board.link_ids.index(link)] = self.seat(owner)
+            self.t.rails_left[self.seat(owner)] -= 1
+        self.t.rebuild()
+
+    def hand(self, owner: str, *cards: str) -> None:
+        """Give a seat exactly these cards; they come out of the deck."""
+        t, hand = self.t, self.t.hands[self.seat(owner)]
+        t.deck.extend(hand)
+        hand.clear()
+        for card in cards:
+            kind = self.board.card_ids.index(card)
+            t.deck.remove(kind)
+            hand.append(kind)
+
+    def deck(self, *cards: str) -> None:
+        """Make the deck just these cards, the first named on top; the rest goes to the discards."""
+        t = self.t
+        kinds = [self.board.card_ids.index(card) for card in cards]
+        t.discard.extend(t.deck)
+        for kind in kinds:
+            t.discard.remove(kind)
+        t.deck[:] = kinds[::-1]
+
+    def offer(self, *cards: str) -> None:
+        """Lay these cards (or '' for an empty place) face up on the card display."""
+        t = self.t
+        t.deck.extend(card for card in t.offer if card >= 0)
+        t.offer[:] = [-1, -1]
+        for slot, card in enumerate(cards):
+            if card:
+                kind = self.board.card_ids.index(card)
+                t.deck.remove(kind)
+                t.offer[slot] = kind
+
+    def demand(self, coal: int | None = None, iron: int | None = None) -> None:
+        """Set the cubes on the demand displays."""
+        if coal is not None:
+            self.t.demand[0] = coal
+        if iron is not None:
+            self.t.demand[1] = iron
+
+    def market(self, market: str, counter: str, sold: bool = False) -> None:
+        """Lay a market counter in a market space."""
+        at = self.board.market_ids.index(market)
+        self.t.market[at] = self.board.demand_ids.index(counter)
+        self.t.sold[at] = int(sold)
+
+    def markets(self, counter: str) -> None:
+        """Lay the same kind of market counter in every market space."""
+        for market in self.board.market_ids:
+            self.market(market, counter)
+
+    def imports(self, ship_space: str, cubes: int) -> None:
+        """Set the cubes at a ship space's coal import."""
+        at = self.board.ship_place.index(self.board.place_ids.index(ship_space))
+        self.t.cubes[len(self.board.space_ids) + at] = cubes
+        self.t.rebuild()
+
+    def left(self, owner: str, **counters: int) -> None:
+        """Set how many counters of a kind are left on a seat's display: left('red', factory_0=0)."""
+        for id, count in counters.items():
+            self.t.left[self.seat(owner) * len(self.board.level) + self.counter(id)] = count
+
+    def money(self, owner: str, money: int, loans: int = 0) -> None:
+        """Set a seat's money and loans."""
+        self.t.money[self.seat(owner)] = money
+        self.t.loans[self.seat(owner)] = loans
+
+    def order(self, *colours: str) -> None:
+        """Set the order of play."""
+        self.t.order[:] = [self.seat(colour) for colour in colours]
+
+    def turn(self, colour: str, actions: int = 2, more: tuple[str, ...] = ()) -> None:
+        """Let it be a seat's turn with so many actions left; `more` are the seats whose turns follow, then the round ends."""
+        seat = self.seat(colour)
+        steps: list[Step] = [EndRound(), NewOrder()]
+        steps.extend(Turn(self.seat(other)) for other in reversed(more))
+        steps.append(OfferRepayment(seat))
+        steps.append(ChooseAction(seat, actions))
+        self.t.agenda[:] = steps
+        self.t.advance()
+
+    # --- playing ---------------------------------------------------------------------------------------------
+
+    @property
+    def who(self) -> str:
+        """The colour of the seat that must decide now."""
+        return self.t.colours[self.t.waiting[0]]
+
+    @property
+    def step(self) -> str:
+        """The name of the decision to be made."""
+        top = self.t.agenda[-1]
+        assert isinstance(top, Decision)
+        return type(top).__name__
+
+    def number(self, words: str) -> int:
+        """The action that words mean: 'build', 'card brown', 'space ruhr_3', 'from poland_1', 'link kiel-hamburg'."""
+        verb, _, id = words.partition(" ")
+        start, count = ACTIONS.ranges[verb]
+        if count == 1:
+            return start
+        if id.isdigit():
+            return start + int(id)
+        return start + self.names(verb).index(id)
+
+    def names(self, verb: str) -> list[str]:
+        """The ids that a verb's numbers stand for."""
+        board = self.board
+        if verb == "from-import":
+            return [board.place_ids[place] for place in board.ship_place]
+        return {
+            "card": board.card_ids,
+            "industry": INDUSTRY_IDS,
+            "space": board.space_ids,
+            "from": board.space_ids,
+            "link": board.link_ids,
+            "seller": board.space_ids,
+            "to-port": board.space_ids,
+            "to-market": board.market_ids,
+            "remove": board.counter_ids,
+        }[verb]
+
+    def words(self, action: int) -> str:
+        """An action in words."""
+        verb, number = ACTIONS.name(action), ACTIONS.number(action)
+        if ACTIONS.ranges[verb][1] == 1:
+            return verb
+        return f"{verb} {number}" if verb == "offer" else f"{verb} {self.names(verb)[number]}"
+
+    def options(self) -> list[str]:
+        """What the seat whose decision it is may do, in words."""
+        return [self.words(action) for action in self.t.options(self.t.waiting[0])]
+
+    def offers(self, verb: str) -> set[str]:
+        """The ids that are offered with a verb: offers('space') == {'ruhr_1', 'ruhr_2'}."""
+        found = (words.partition(" ") for words in self.options())
+        return {id for name, _, id in found if name == verb}
+
+    def do(self, *actions: str) -> None:
+        """Take actions in words, each by the seat whose decision it is."""
+        for words in actions:
+            self.t.apply(self.t.waiting[0], self.number(words))
+
+    def can(self, words: str) -> bool:
+        """Whether an action is offered now."""
+        return self.number(words) in self.t.options(self.t.waiting[0])
+
+    def why(self, words: str) -> tuple[str, ...]:
+        """The rules that forbid an action; it is refused with just these and changes nothing."""
+        seat, action, before = self.t.waiting[0], self.number(words), self.t.digest()
+        rules = self.t.why_not(seat, action)
+        try:
+            self.t.clone().apply(seat, action)
+            assert rules == (), f"{words} is offered and forbidden by {rules}"
+        except IllegalAction as refused:
+            assert refused.rules == rules
+        assert self.t.digest() == before
+        return rules
+
+    # --- looking ---------------------------------------------------------------------------------------------
+
+    def cash(self, colour: str) -> int:
+        """A seat's money."""
+        return self.t.money[self.seat(colour)]
+
+    def debt(self, colour: str) -> int:
+        """A seat's loans."""
+        return self.t.loans[self.seat(colour)]
+
+    def spent(self, colour: str) -> int:
+        """What a seat has in its box on the order display."""
+        return self.t.spent[self.seat(colour)]
+
+    def stands(self, space: str) -> str:
+        """The counter in a space with its owner: 'red cotton_2', or ''."""
+        s = self.space(space)
+        if self.t.owner[s] < 0:
+            return ""
+        return f"{self.t.colours[self.t.owner[s]]} {self.board.counter_ids[self.t.counter[s]]}"
+
+    def flipped(self, space: str) -> bool:
+        """Whether the counter in a space has been used."""
+        return self.t.flipped[self.space(space)] == 1
+
+    def sold(self, market: str) -> bool:
+        """Whether a market counter has been used."""
+        return self.t.sold[self.board.market_ids.index(market)] == 1
+
+    def cubes(self, space: str) -> int:
+        """The cubes on a space's counter."""
+        return self.t.cubes[self.space(space)]
+
+    def import_cubes(self, ship_space: str) -> int:
+        """The cubes at a ship space's coal import."""
+        at = self.board.ship_place.index(self.board.place_ids.index(ship_space))
+        return self.t.cubes[len(self.board.space_ids) + at]
+
+    def railway(self, link: str) -> str:
+        """The colour of the railway on a link, or ''."""
+        owner = self.t.rail[self.board.link_ids.index(link)]
+        return self.t.colours[owner] if owner >= 0 else ""
+
+    def cards(self, colour: str) -> list[str]:
+        """The cards in a seat's hand, sorted."""
+        return sorted(self.board.card_ids[card] for card in self.t.hands[self.seat(colour)])
+
+    def on_display(self, colour: str, counter: str) -> int:
+        """How many counters of a kind are left on a seat's display."""
+        return self.t.left[self.seat(colour) * len(self.board.level) + self.counter(counter)]
+
+    def playing_order(self) -> list[str]:
+        """The order of play in colours."""
+        return [self.t.colours[seat] for seat in self.t.order]
+
+    def log(self) -> list[str]:
+        """The log as a spectator reads it."""
+        return [line["text"] for line in self.t.log(None)]
+
+    @classmethod
+    def example(cls, id: str) -> "Position":
+        """The position of one of the rulebook's worked examples, as examples.toml sets it up."""
+        import tomllib
+        from pathlib import Path
+
+        examples = tomllib.loads(Path(__file__).with_name("examples.toml").read_text("utf-8"))["example"]
+        found = next(example for example in examples if example["id"] == id)
+        p = cls(found["map"])
+        for piece in found.get("industries", []):
+            p.put(
+                piece["owner"], piece["counter"], piece["space"], piece.get("cubes"), piece.get("flipped", False)
+            )
+        for track in found.get("railways", []):
+            p.rail(track["owner"], track["link"])
+        for owner, counters in found.get("display_left", {}).items():
+            p.left(owner, **counters)
+        for ship_space, cubes in found.get("imports", {}).items():
+            p.imports(ship_space, cubes)
+        for lying in found.get("markets", []):
+            p.market(lying["market"], lying["counter"])
+        p.demand(**found.get("display", {}))
+        return p
