@@ -8,8 +8,8 @@ WIDTH, HEIGHT = 144, 210
 
 def face(band: str, ink: str, head: str, picture: str, words: str) -> str:
     """A card: a coloured band with its name, a picture below it, words under that."""
-    lines = wrap(words, 14, WIDTH - 12)[:5]
-    top = 171 - 8 * (len(lines) - 1)
+    size, lines = _lines(words)
+    top = 166 - (size + 2) * (len(lines) - 1) / 2 + size * 0.36
     return (
         rect(1, 4, WIDTH, HEIGHT, rx=11, fill="@shade", opacity=0.25)
         + rect(0, 0, WIDTH, HEIGHT, rx=11, fill="@raised", stroke="@line-strong", stroke_width=2)
@@ -18,8 +18,19 @@ def face(band: str, ink: str, head: str, picture: str, words: str) -> str:
             WIDTH / 2, 29, head, fit(head, 18, WIDTH - 16, 10), font_weight=700, fill=ink, font_family=SERIF
         )
         + picture
-        + "".join(text(WIDTH / 2, top + i * 16, row, 14, fill="@ink-2") for i, row in enumerate(lines))
+        + "".join(
+            text(WIDTH / 2, top + i * (size + 2), row, size, fill="@ink-2") for i, row in enumerate(lines)
+        )
     )
+
+
+def _lines(words: str) -> tuple[int, list[str]]:
+    """The biggest size at which words fit below the picture, and their lines."""
+    for size in (15, 14, 13, 12, 11):
+        lines = wrap(words, size, WIDTH - 12)
+        if len(lines) * (size + 2) <= 84:
+            break
+    return size, lines
 
 
 def back(count: int | None = None) -> str:

@@ -2,17 +2,22 @@
 
 import json
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Any
 
 from boomtown.engine.catalogue import Catalogue
-from boomtown.engine.errors import BadOption, BadRecord
+from boomtown.engine.errors import BadOption, BadRecord, BoomtownError
 from boomtown.engine.fields import DERIVED
 from boomtown.engine.ledger import Ledger, Rule
 from boomtown.engine.log import Entry, entries
 from boomtown.engine.registry import GAMES
 from boomtown.engine.steps import Step
 from boomtown.engine.table import Table
+
+
+LARGEST = (1 << 64) - 1  # no number in a saved table is larger
 
 
 @dataclass(frozen=True)
@@ -23,6 +28,19 @@ class Option:
     words: str
     default: str
     choices: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What a page shows of a table through somebody's eyes; all SVG is self-contained and without script or style."""
+
+    board: str  # the board as one SVG with the layers `map` (never changes), `pieces` and `options`
+    pieces: str  # the markup inside the layer `pieces`, to swap while playing
+    facts: list[str]  # 'Round 5', '14 cards in the deck'
+    columns: list[str]  # headings of the players' table, after the name
+    rows: list[dict[str, Any]]  # in order of play: seat, colour, letter, mark (SVG), cells, notes
+    cards: list[dict[str, Any]]  # the own hand: target, title, text, svg, count
+    mats: list[str]  # each seat's own board as SVG
 
 
 class Game(ABC):
@@ -39,6 +57,7 @@ class Game(ABC):
     steps: tuple[type[Step], ...]  # every step that can stand on the agenda
     turn_rules: tuple[str, ...]  # why a seat may not act now
     end_rules: tuple[str, ...]  # why nobody may act any more
+    targets: Mapping[str, str] = MappingProxyType({})  # verbs whose objects lie on the picture: 'build' -> 'space'
 
     # --- what a game fills in --------------------------------------------------------------------------------
 
@@ -79,6 +98,20 @@ class Game(ABC):
     @abstractmethod
     def sense(self, table: Table, seat: int) -> float:
         """How good a (guessed) table looks for a seat: what a one-step-ahead bot maximises."""
+
+    def halfway(self, table: Table, seat: int) -> bool:
+        """Whether a seat is in the midst of an action, so that judging the table here would mislead."""
+        return False
+
+    def describe(self, table: Table, seat: int | None) -> str:
+        """The table as a seat sees it, in lines of text for a terminal; by default the fields of its view."""
+        return "\n".join(f"{name}: {value}" for name, value in table.view(seat).items())
+
+    def sight(self, table: Table, view: dict[str, Any]) -> Sight:
+        """The parts of a page, drawn from a view of this table; by default the picture and nothing else."""
+        whole = self.picture(table, view["seat"])
+        rows = [{"seat": seat, "letter": str(seat + 1), "mark": "", "cells": [], "notes": []} for seat in range(table.seats)]
+        return Sight(whole, whole, [], [], rows, [], [])
 
     def breakdown(self, table: Table, seat: int) -> dict[str, int]:
         """Where a seat's points come from; they add up to its score."""
@@ -157,7 +190,7 @@ class Game(ABC):
         """The table that `to_json` wrote; a text that is not one is refused in a sentence."""
         try:
             saved = json.loads(text)
-        except ValueError as error:
+        except (ValueError, RecursionError) as error:
             raise BadRecord(f"This is not a saved table: it is not JSON ({error}).") from None
         if not isinstance(saved, dict) or saved.get("boomtown") != "table":
             raise BadRecord("This is not a saved Boomtown table.")
@@ -170,11 +203,13 @@ class Game(ABC):
             )
         try:
             return self._restored(saved)
-        except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        except BoomtownError:
+            raise
+        except Exception as error:  # wrong numbers can trip a game's own code in any way
             raise BadRecord(f"This saved table is damaged: {type(error).__name__} {error}.") from None
 
     def _restored(self, saved: dict[str, Any]) -> Table:
-        seats = self.checked_seats(saved["seats"])
+        seats = self.checked_seats(_whole(saved["seats"], "seats"))
         table = self.blank(seats, self.settings(saved["options"]))
         if saved["content"] != self.content_key(table):
             raise BadRecord(
@@ -199,15 +234,20 @@ class Game(ABC):
         table.moves = _whole(saved["moves"], "moves")
         table.quiet = bool(saved["quiet"])
         kinds = {kind.__name__: kind for kind in self.steps}
-        table.agenda = [kinds[name](*args) for name, *args in saved["agenda"]]
+        table.agenda = [kinds[name](*[_whole(n, name) for n in args]) for name, *args in saved["agenda"]]
         for kind, seat, args, secret, audience, move in saved["log"]:
-            table.news = Entry(table.news, kind, seat, args, secret, audience, move)
+            heard = [_whole(n, "log") for n in args], [_whole(n, "log") for n in secret]
+            numbers = _whole(audience, "log"), _whole(move, "log")
+            table.news = Entry(table.news, str(kind), _whole(seat, "log"), *heard, *numbers)
         table.rebuild()
+        for seat in table.waiting:
+            if not 0 <= seat < seats or not table.legal(seat):
+                raise ValueError(f"seat {seat} should decide now, but has nothing to choose from")
         return table
 
 
 def _whole(value: Any, name: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool):
+    if not isinstance(value, int) or isinstance(value, bool) or not -LARGEST <= value <= LARGEST:
         raise ValueError(f"'{name}' holds {value!r} where a whole number belongs")
     return value
 

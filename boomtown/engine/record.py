@@ -3,13 +3,16 @@
 import json
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from boomtown.engine.errors import BadRecord, BoomtownError, IllegalAction
 from boomtown.engine.game import Game
 from boomtown.engine.registry import GAMES
 from boomtown.engine.steps import Step, Together
 from boomtown.engine.table import Table
+
+T = TypeVar("T")
+NAMES: dict[type, str] = {int: "whole number", str: "text", list: "list"}
 
 
 @dataclass
@@ -132,7 +135,7 @@ def from_json(text: str, options: dict[str, str] | None = None) -> Record:
     """The record that a text holds, replayed and checked to its last position."""
     try:
         saved = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadRecord(f"This is not a game record: it is not JSON ({error}).") from None
     if not isinstance(saved, dict) or saved.get("boomtown") != "record":
         raise BadRecord("This is not a Boomtown game record.")
@@ -147,13 +150,19 @@ def from_json(text: str, options: dict[str, str] | None = None) -> Record:
     return _read(game, saved, options or {})
 
 
+def _as(kind: type[T], value: Any) -> T:
+    if not isinstance(value, kind) or isinstance(value, bool):
+        raise ValueError(f"{value!r} stands where a {NAMES[kind]} belongs")
+    return value
+
+
 def _read(game: Game, saved: dict[str, Any], options: dict[str, str]) -> Record:
     try:
-        moves = [(int(seat), game.actions.parse(str(words))) for seat, words in saved["actions"]]
-        names = [str(name) for name in saved["names"]]
-        chosen = {str(k): str(v) for k, v in {**saved["options"], **options}.items()}
-        record = Record(game, int(saved["seats"]), int(saved["seed"]), chosen, names)
-    except (KeyError, TypeError, ValueError, AttributeError) as error:
+        moves = [(_as(int, seat), game.actions.parse(_as(str, words))) for seat, words in _as(list, saved["actions"])]
+        names = [_as(str, name) for name in _as(list, saved["names"])]
+        chosen = {name: _as(str, value) for name, value in {**saved["options"], **options}.items()}
+        record = Record(game, _as(int, saved["seats"]), _as(int, saved["seed"]), chosen, names)
+    except (KeyError, TypeError, ValueError) as error:
         raise BadRecord(f"This record is damaged: {type(error).__name__} {error}.") from None
     if saved.get("content") != record.content:
         raise BadRecord(

@@ -78,6 +78,7 @@ class Together(Decision):
     def take(self, table: "Table", seat: int, action: int) -> None:
         table.picks[seat].append(action)
         if len(self.seats(table)) > 0:
+            table.moves -= 1  # nobody may count the picks of the others
             table.agenda.append(self)
             return
         table.mark()

@@ -25,7 +25,7 @@ class Table:
         self.settings = settings  # the options it was set up with; never changed, shared by copies
         self.dice = 0
         self.marks = 0  # how often something was drawn, rolled or revealed
-        self.moves = 0  # how many actions were taken
+        self.moves = 0  # how many actions were taken; all picks of one Together are one
         self.quiet = False  # a quiet table writes no log
         self.agenda: list[Step] = []
         self.cells: list[list[int]] = []
@@ -213,20 +213,29 @@ class Table:
         new.quiet = True
         new.dice = dice_.seeded(dice)
         new.offered_to = -1
+        done = self.picked(seat)
         new.redeal(seat)
-        new.repick(seat)
+        new.repick(seat, done)
         new.offered_to = -1
         new.dice = dice_.after(new.dice)
         return new
 
-    def repick(self, seat: int) -> None:
-        """Make up the hidden picks of the other seats: as many seats have finished as before."""
+    def picked(self, seat: int) -> list[int]:
+        """The other seats that have made their hidden picks; everyone can see that they have."""
+        if len(self.agenda) == 0:
+            return []
+        top = self.agenda[-1]
+        if not isinstance(top, Together):
+            return []
+        return [s for s in top.asked(self) if s != seat and len(self.picks[s]) > 0 and top.finished(self, s)]
+
+    def repick(self, seat: int, done: list[int]) -> None:
+        """Make up the hidden picks of the other seats: the same seats have finished as before."""
         if len(self.agenda) == 0:
             return
         top = self.agenda[-1]
         if not isinstance(top, Together):
             return
-        done = [s for s in top.asked(self) if s != seat and top.finished(self, s)]
         for other in range(self.seats):
             if other != seat:
                 self.picks[other].clear()

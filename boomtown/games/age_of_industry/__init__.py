@@ -1,6 +1,7 @@
 """Age of Industry: industries and railways on a map of Germany or New England, for three to five players."""
 
 from pathlib import Path
+from types import MappingProxyType
 from typing import cast
 
 from boomtown.engine.errors import BadOption
@@ -57,6 +58,21 @@ class AgeOfIndustry(Game):
     )
     turn_rules = ("AOI-062", "AOI-063")
     end_rules = ("AOI-231",)
+    targets = MappingProxyType(
+        {
+            "space": "space",
+            "from": "space",
+            "seller": "space",
+            "to-port": "space",
+            "from-import": "import",
+            "to-market": "market",
+            "link": "link",
+            "card": "card",
+            "remove": "counter",
+            "offer": "offer",
+            "deck": "deck",
+        }
+    )
 
     def blank(self, seats: int, settings: dict[str, str]) -> AgeTable:
         board = load_board(settings["map"], settings["content"])
@@ -105,6 +121,16 @@ class AgeOfIndustry(Game):
         from boomtown.games.age_of_industry.sense import sense
 
         return sense(cast(AgeTable, table), seat)
+
+    def halfway(self, table: Table, seat: int) -> bool:
+        if table.waiting != (seat,):
+            return False
+        return not isinstance(table.agenda[-1], rounds.ChooseAction | loans.Repayment)
+
+    def describe(self, table: Table, seat: int | None) -> str:
+        from boomtown.games.age_of_industry.describe import describe
+
+        return describe(cast(AgeTable, table), seat)
 
     def breakdown(self, table: Table, seat: int) -> dict[str, int]:
         result = scoring.final_result(cast(AgeTable, table), seat)

@@ -51,6 +51,9 @@ def build_industry(t: AgeTable, seat: int, card: int, industry: int, space: int,
     pay(t, seat, price)
     overbuilt = t.owner[space] >= 0
     if overbuilt:
+        if space in emptied:  # a counter may give its last cube to the one that replaces it
+            emptied.remove(space)
+            flip_if_used_up(t, space)
         remove_counter(t, space)
     t.renew(t.left)
     t.left[seat * len(board.level) + counter] -= 1

@@ -8,7 +8,7 @@ from boomtown.games.age_of_industry.picture_pieces import market_face
 from boomtown.games.age_of_industry.picture_player import WIDTH
 from boomtown.games.age_of_industry.picture_scene import Scene
 
-SECTION = 116
+SECTION = 114
 
 
 def key_part(scene: Scene, height: float) -> Part | None:
@@ -88,13 +88,21 @@ def score_part(scene: Scene, width: float) -> Part:
     parts += [text(190 + step * (i + 0.5), 22, head, 15, fill="@ink-2") for i, head in enumerate(heads)]
     order = sorted(totals, key=lambda one: (-totals[one], scene.view["order"].index(one)))
     for n, seat in enumerate(order):
-        shown = [f"${rows[seat][0]}", str(rows[seat][1]), *map(str, rows[seat][2:4]), _less(rows[seat][4])]
-        parts.append(at(0, 34 + n * 42, _score_row(scene, seat, [*shown, str(totals[seat])], width, n == 0)))
+        shown = [
+            f"${rows[seat][0]}",
+            str(rows[seat][1]),
+            *map(str, rows[seat][2:4]),
+            _signed(-abs(rows[seat][4])),
+        ]
+        parts.append(
+            at(0, 34 + n * 42, _score_row(scene, seat, [*shown, _signed(totals[seat])], width, n == 0))
+        )
     return Part("".join(parts), width, 34 + 42 * len(totals) + 4)
 
 
-def _less(points: int) -> str:
-    return f"−{abs(points)}" if points else "0"
+def _signed(points: int) -> str:
+    """A number with a minus sign as wide as a digit."""
+    return f"−{-points}" if points < 0 else str(points)
 
 
 def _score_row(scene: Scene, seat: int, shown: list[str], width: float, first: bool) -> str:

@@ -35,6 +35,7 @@ class Pack(Protocol):
 class Board(Protocol):
     """The content and the map that is played on."""
 
+    def __hash__(self) -> int: ...
     @property
     def pack(self) -> Pack: ...
     @property

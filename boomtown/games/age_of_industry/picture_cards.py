@@ -52,7 +52,7 @@ def display_part(scene: Scene) -> Part:
     cards = scene.atlas.pack.deck["card"]
     parts = [_caption(0, "On offer"), _caption(2 * STEP + 12, "Deck"), _caption(3 * STEP + 24, "Discarded")]
     for slot, kind in enumerate(view["offer"]):
-        shown = _face(scene.atlas, cards[kind]) if kind >= 0 else gap("taken")
+        shown = _face(scene.atlas, cards[kind]) if kind >= 0 else gap("empty")
         words = f"On offer: {_words(cards[kind])}" if kind >= 0 else "On offer: nothing left here"
         kind_shown = kind if kind >= 0 else None
         parts.append(

@@ -1,8 +1,9 @@
 """The map as it is printed: land, sea, places, spaces, tracks. It never changes during a game."""
 
 from functools import lru_cache
+from math import dist
 
-from boomtown.draw.geometry import Point, clear_runs, curve, line, pairs
+from boomtown.draw.geometry import Obstacle, Point, clear_runs, curve, line, pairs
 from boomtown.draw.icons import icon
 from boomtown.draw.land import (
     caption,
@@ -71,19 +72,22 @@ def _slot(link: Entry) -> str:
 
 def _lanes(atlas: Atlas, ship: Entry) -> str:
     """The lanes of a ship space: to its ports, and finer ones to its import and its market."""
-    here, drawn = (ship["x"], ship["y"]), []
-    own = atlas.covers(ship)
+    here, own = (ship["x"], ship["y"]), atlas.covers(ship)
+    drawn = []
     for lane in ship["lanes"]:
         port = curve(here, (lane["x"], lane["y"]), via(lane))
-        drawn.append(sea_lane(line(clear_runs(port, own + atlas.covers(atlas.nodes[lane["to"]])))))
+        drawn.append(sea_lane(_open_water(port, own + atlas.covers(atlas.nodes[lane["to"]]))))
     for end in (ship["import"], ship["market"]):
-        half = end["coal"] * 10 + 6 if "coal" in end else 24
-        overseas = clear_runs(
-            curve(here, (end["x"], end["y"])),
-            [*own, (end["x"] - half, end["y"] - 18, end["x"] + half, end["y"] + 18)],
-        )
-        drawn.append(sea_lane(line(overseas), fine=True))
+        x, y, half = end["x"], end["y"], end["coal"] * 11 + 6 if "coal" in end else 26
+        overseas = curve(here, (x, y))
+        drawn.append(sea_lane(_open_water(overseas, [*own, (x - half, y - 20, x + half, y + 20)]), fine=True))
     return "".join(drawn)
+
+
+def _open_water(points: list[Point], obstacles: list[Obstacle]) -> str:
+    """The longest stretch of a lane that nothing covers."""
+    runs = clear_runs(points, obstacles)
+    return line([max(runs, key=lambda run: dist(run[0], run[-1]))]) if runs else ""
 
 
 def _village(atlas: Atlas, place: Entry) -> str:

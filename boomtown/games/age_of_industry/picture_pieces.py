@@ -1,5 +1,8 @@
 """What lies on the map: counters, cubes, railways, market counters, and the displays in its corner."""
 
+from itertools import combinations
+from math import dist
+
 from boomtown.draw.icons import icon
 from boomtown.draw.land import railway_line
 from boomtown.draw.pieces import badge, cube, disc, tile, track
@@ -133,11 +136,13 @@ def _demand(scene: Scene, index: int, display: Entry) -> str:
     for row in place["rows"]:
         (lx, ly), now = row["label"], left and row["price"] == price
         parts.append(_price(lx, ly, f"${row['price']}", bool(now)))
+    near = min(dist(a[2], b[2]) for a, b in combinations(spots, 2)) if len(spots) > 1 else 38
+    side = min(33, near * 0.87)
     for i, (_, _, (sx, sy)) in enumerate(spots):
-        parts.append(box(sx, sy, 33, 33, rx=5, fill="@well", stroke=f"@{kind}-3", stroke_width=2.6))
-        parts.append(icon("square", sx, sy, 13, "@faint", opacity=0.5))
+        parts.append(box(sx, sy, side, side, rx=5, fill="@well", stroke=f"@{kind}-3", stroke_width=2.6))
+        parts.append(icon("square", sx, sy, side * 0.4, "@faint", opacity=0.5))
         if i >= empty:
-            parts.append(cube(kind, sx, sy, 27, id=f"cube-{kind}-{i}"))
+            parts.append(cube(kind, sx, sy, side * 0.82, id=f"cube-{kind}-{i}"))
     ex, ey = place["empty_note"]
     parts.append(_price(ex, ey - 3, f"then ${display['empty_price']} each", not left))
     return group(*parts, id=f"demand-{kind}", data_demand=kind)

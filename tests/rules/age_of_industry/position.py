@@ -309,3 +309,44 @@ class Position:
             p.market(lying["market"], lying["counter"])
         p.demand(**found.get("display", {}))
         return p
+
+    def join_all(self, owner: str) -> None:
+        """Lay a railway of a seat on every link, so that everything on land hangs together."""
+        self.t.rail[:] = [self.seat(owner)] * len(self.board.link_ids)
+        self.t.rebuild()
+
+    def begin_round(self) -> None:
+        """Begin the next round, with everybody's turn in order of play."""
+        from boomtown.games.age_of_industry.rounds import StartRound
+
+        self.t.agenda[:] = [StartRound()]
+        self.t.advance()
+
+    def end_game(self) -> None:
+        """Let the first in order of play end the last round: no cards in any hand, none in the deck."""
+        for colour in self.t.colours[: self.t.seats]:
+            self.hand(colour)
+        self.deck()
+        self.turn(self.playing_order()[0], actions=1)
+        self.do("pass")
+
+    def open_displays(self, owner: str) -> None:
+        """Take the level-0 counters off a seat's display, as two developments each would."""
+        self.left(owner, factory_0=0, ship_0=0)
+
+    def fitting(self, card: str) -> dict[str, set[str]]:
+        """For the combined build with a card, the spaces on offer for each industry."""
+        before, found = self.t, {}
+        self.t = cast(AgeTable, before.clone())
+        self.do("combine", f"card {card}")
+        asked = self.t
+        for industry in sorted(self.offers("industry")):
+            self.t = cast(AgeTable, asked.clone())
+            self.do(f"industry {industry}")
+            found[industry] = self.offers("space")
+        self.t = before
+        return found
+
+    def passing(self) -> str:
+        """A card that the seat whose decision it is can discard, in words."""
+        return f"card {self.cards(self.who)[0]}"

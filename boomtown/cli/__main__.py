@@ -1,0 +1,5 @@
+"""`python -m boomtown.cli`."""
+
+from boomtown.cli import main
+
+main()

@@ -1,0 +1,1 @@
+"""Boomtown in the browser: tables, seats, people, live updates, pages."""

@@ -1,0 +1,55 @@
+"""Live updates: whoever watches a table hears that something happened; what it was, he fetches with his own eyes."""
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator
+
+
+class Hub:
+    """Wakes the watchers of a table. It carries numbers only, so there is nothing to leak."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._watchers: dict[str, set[tuple[asyncio.AbstractEventLoop, asyncio.Event]]] = {}
+        self.closed = False
+
+    def ring(self, table_id: str) -> None:
+        """Something happened at a table; may be called from any thread."""
+        with self._lock:
+            watchers = list(self._watchers.get(table_id, ()))
+        for loop, bell in watchers:
+            loop.call_soon_threadsafe(bell.set)
+
+    def watching(self) -> int:
+        """How many pages are connected."""
+        with self._lock:
+            return sum(len(w) for w in self._watchers.values())
+
+    def close(self) -> None:
+        """Wake everybody for the last time."""
+        self.closed = True
+        with self._lock:
+            tables = list(self._watchers)
+        for table_id in tables:
+            self.ring(table_id)
+
+    async def rings(self, table_id: str, every: float = 15.0) -> AsyncIterator[bool]:
+        """True each time something happened at a table, False now and then when nothing did; True at once."""
+        entry = (asyncio.get_running_loop(), asyncio.Event())
+        with self._lock:
+            self._watchers.setdefault(table_id, set()).add(entry)
+        try:
+            yield True
+            while not self.closed:
+                try:
+                    await asyncio.wait_for(entry[1].wait(), every)
+                    entry[1].clear()
+                    yield True
+                except TimeoutError:
+                    yield False
+        finally:
+            with self._lock:
+                watchers = self._watchers[table_id]
+                watchers.discard(entry)
+                if not watchers:
+                    del self._watchers[table_id]

@@ -1,0 +1,139 @@
+"""What is on disk. A table's truth is its header and its moves; everything else can be made again from them."""
+
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import JSON, DateTime, ForeignKey, Index, String, Text, UniqueConstraint
+from sqlalchemy.engine import Dialect
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy.types import TypeDecorator
+
+
+def now() -> datetime:
+    """This moment, in universal time."""
+    return datetime.now(UTC)
+
+
+class Moment(TypeDecorator[datetime]):
+    """A moment in universal time, whatever the database makes of time zones."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        return value.astimezone(UTC) if value is not None else None
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        if value is None:
+            return None
+        return value.replace(tzinfo=UTC) if value.tzinfo is None else value.astimezone(UTC)
+
+
+class Base(DeclarativeBase):
+    """All tables of the database."""
+
+    type_annotation_map = {dict[str, Any]: JSON, list[Any]: JSON, datetime: Moment}  # noqa: RUF012
+
+
+class Person(Base):
+    """Somebody who plays: a guest by name, or an account with a password."""
+
+    __tablename__ = "people"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str] = mapped_column(String(40))
+    key: Mapped[str | None] = mapped_column(
+        String(40), unique=True
+    )  # the name in lower case, of accounts only
+    password: Mapped[str | None] = mapped_column(String(200))
+    email: Mapped[str | None] = mapped_column(String(200))
+    created: Mapped[datetime] = mapped_column(default=now)
+
+
+class Login(Base):
+    """A browser that is known, or a program with a token; only the hash of its secret is kept."""
+
+    __tablename__ = "logins"
+    hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"), index=True)
+    program: Mapped[str | None] = mapped_column(String(60))  # what an API token is called
+    created: Mapped[datetime] = mapped_column(default=now)
+
+
+class TableRow(Base):
+    """A table: how it is set up and how it stands."""
+
+    __tablename__ = "tables"
+    id: Mapped[str] = mapped_column(String(12), primary_key=True)
+    name: Mapped[str] = mapped_column(String(60))
+    game: Mapped[str] = mapped_column(String(40))
+    rules: Mapped[int]
+    content: Mapped[str] = mapped_column(String(80))
+    seed: Mapped[str] = mapped_column(String(24))
+    seats: Mapped[int]
+    options: Mapped[dict[str, Any]]
+    pace: Mapped[str] = mapped_column(String(8))  # live, turns
+    door: Mapped[str] = mapped_column(String(8))  # open, invited
+    invite: Mapped[str] = mapped_column(String(24))
+    open_hands: Mapped[bool] = mapped_column(default=False)
+    bot_pause: Mapped[int] = mapped_column(default=800)  # milliseconds
+    clock: Mapped[int | None]  # hours a seat may think at a turn-by-turn table
+    state: Mapped[str] = mapped_column(String(8), default="lobby")  # lobby, playing, over
+    owner_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    waiting: Mapped[list[Any]] = mapped_column(default=list)  # seats that must decide now
+    since: Mapped[datetime] = mapped_column(default=now)  # when the present decision began
+    result: Mapped[dict[str, Any] | None]
+    created: Mapped[datetime] = mapped_column(default=now)
+    changed: Mapped[datetime] = mapped_column(default=now)
+    __table_args__ = (Index("tables_by_state", "state", "changed"),)
+
+
+class Chair(Base):
+    """Who sits in a seat: a person, a bot, or nobody yet."""
+
+    __tablename__ = "chairs"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(primary_key=True)
+    person_id: Mapped[int | None] = mapped_column(ForeignKey("people.id"), index=True)
+    bot: Mapped[str | None] = mapped_column(String(40))
+    label: Mapped[str | None] = mapped_column(String(40))  # the name in an imported record
+
+
+class Move(Base):
+    """One thing done at a table: an action, or taking actions back. Rows are only ever added."""
+
+    __tablename__ = "moves"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seq: Mapped[int] = mapped_column(primary_key=True)
+    kind: Mapped[str] = mapped_column(String(8))  # move, undo, back
+    seat: Mapped[int]
+    action: Mapped[str] = mapped_column(String(40))  # spelled; for 'back' the number of actions that remain
+    key: Mapped[str | None] = mapped_column(String(40))  # the request that made it
+    at: Mapped[datetime] = mapped_column(default=now)
+    __table_args__ = (UniqueConstraint("table_id", "key", name="one_move_a_request"),)
+
+
+class Message(Base):
+    """Something said at a table."""
+
+    __tablename__ = "messages"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), index=True)
+    person_id: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    text: Mapped[str] = mapped_column(Text)
+    at: Mapped[datetime] = mapped_column(default=now)
+
+
+class Question(Base):
+    """Something the people at a table vote on: going back, or a bot for an absent seat."""
+
+    __tablename__ = "questions"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), index=True)
+    kind: Mapped[str] = mapped_column(String(8))  # undo, bot
+    seat: Mapped[int]  # who asks to go back, or the seat that a bot shall take
+    count: Mapped[int]  # actions that would remain
+    seq: Mapped[int]  # asked at this point; a later move closes the question
+    asked_by: Mapped[int] = mapped_column(ForeignKey("people.id"))
+    agreed: Mapped[list[Any]] = mapped_column(default=list)  # ids of people
+    state: Mapped[str] = mapped_column(String(8), default="open")  # open, yes, no
+    at: Mapped[datetime] = mapped_column(default=now)

@@ -1,0 +1,150 @@
+"""What a page or a program is told of a table: made from a seat's view and nothing else."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from boomtown.engine.record import Record
+from boomtown.engine.table import Table
+from boomtown.web.house import House, Play
+from boomtown.web.models import Message, Person, TableRow
+from boomtown.web.people import Refused
+
+
+@dataclass
+class Eyes:
+    """With whose eyes somebody looks at a table: a seat, a spectator (None), or all open."""
+
+    seat: int | None
+    mine: list[int]  # the seats that are his
+    all_open: bool = False
+
+
+def eyes(
+    house: House, db: Session, row: TableRow, person: Person | None, wish: str | None, invite: str = ""
+) -> Eyes:
+    """The eyes somebody may look with; wishes for other people's eyes are refused while the game lasts."""
+    mine = house.seats_of(db, row.id, person)
+    if (
+        row.door == "invited"
+        and not mine
+        and (person is None or person.id != row.owner_id)
+        and invite != row.invite
+    ):
+        raise Refused("This table is by invitation; ask its maker for the link.", 403)
+    free = row.state == "over" or row.open_hands
+    if wish in (None, ""):
+        waiting = [seat for seat in mine if seat in row.waiting]
+        return Eyes(waiting[0] if waiting else mine[0] if mine else None, mine)
+    if wish == "watch":
+        return Eyes(None, mine)
+    if wish == "all" and free:
+        return Eyes(None, mine, all_open=True)
+    if wish is not None and wish.isdigit() and int(wish) < row.seats and (int(wish) in mine or free):
+        return Eyes(int(wish), mine)
+    raise Refused("You can't look at the table from there while the game lasts.", 403)
+
+
+def seen(table: Table, look: Eyes) -> dict[str, Any]:
+    """The view through somebody's eyes; with all open every seat's own part is shown."""
+    view = table.view(look.seat)
+    if look.all_open:
+        for field in table.layout.fields:
+            if field.per_seat and field.name in view:
+                view[field.name] = [table.view(seat)[field.name][seat] for seat in range(table.seats)]
+    return view
+
+
+def choices(record: Record, seat: int) -> list[dict[str, Any]]:
+    """A seat's options: how they are spelled, what the button says, what on the picture they belong to."""
+    game, table = record.game, record.table
+    found: list[dict[str, Any]] = []
+    for action in table.options(seat):
+        verb, number = game.actions.name(action), game.actions.number(action)
+        target = game.targets.get(verb)
+        found.append(
+            {
+                "action": game.actions.spell(action),
+                "text": game.text(action, table, seat),
+                "target": f"{target}-{number}" if target else None,
+            }
+        )
+    return found
+
+
+def messages(db: Session, table_id: str, since: int = 0) -> list[dict[str, Any]]:
+    """What was said at a table."""
+    rows = db.execute(
+        select(Message, Person)
+        .join(Person, Person.id == Message.person_id)
+        .where(Message.table_id == table_id, Message.id > since)
+        .order_by(Message.id.desc())
+        .limit(200)
+    )
+    return [
+        {"id": m.id, "name": p.name, "person": p.id, "text": m.text, "at": m.at.isoformat()}
+        for m, p in reversed(rows.all())
+    ]
+
+
+def players(house: House, db: Session, row: TableRow) -> list[dict[str, Any]]:
+    """Who sits where."""
+    found: list[dict[str, Any]] = []
+    for chair in house.chairs(db, row.id):
+        person = db.get(Person, chair.person_id) if chair.person_id is not None else None
+        name = person.name if person else chair.bot or chair.label or ""
+        kind = "bot" if chair.bot else "person" if person else "free"
+        found.append({"seat": chair.seat, "kind": kind, "name": name, "person": chair.person_id})
+    return found
+
+
+def table_state(
+    house: House, db: Session, row: TableRow, play: Play, look: Eyes, log_since: int = 0
+) -> dict[str, Any]:
+    """All that a page needs to show a table through somebody's eyes."""
+    record, table = play.record, play.record.table
+    state: dict[str, Any] = {
+        "id": row.id,
+        "name": row.name,
+        "game": row.game,
+        "state": row.state,
+        "seq": play.seq,
+        "actions": len(record.actions),
+        "seat": look.seat,
+        "mine": look.mine,
+        "waiting": list(table.waiting) if row.state == "playing" else [],
+        "since": row.since.isoformat(),
+        "clock": row.clock,
+        "pace": row.pace,
+        "open_hands": row.open_hands,
+        "players": players(house, db, row),
+        "view": seen(table, look),
+        "log": table.log(look.seat, log_since),
+        "result": row.result,
+    }
+    acting = look.seat is not None and look.seat in look.mine and row.state == "playing"
+    state["yours"] = acting and look.seat in table.waiting
+    if acting and look.seat is not None:
+        state["options"] = choices(record, look.seat)
+        state["prompt"] = table.prompt(look.seat)
+        state["rules"] = list(table.rules()) if look.seat in table.waiting else []
+        state["may_undo"] = record.may_undo(look.seat)
+    return state
+
+
+def past_state(record: Record, row: TableRow, look: Eyes, count: int) -> dict[str, Any]:
+    """The table after its first `count` actions, through somebody's eyes."""
+    if not 0 <= count <= len(record.actions):
+        raise Refused(f"This game has {len(record.actions)} actions; there is no moment {count}.", 404)
+    table = record.replay(count)
+    return {
+        "id": row.id,
+        "at": count,
+        "actions": len(record.actions),
+        "seat": look.seat,
+        "view": seen(table, look),
+        "log": table.log(look.seat),
+        "scores": table.scores() if row.state == "over" else None,
+    }

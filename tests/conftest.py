@@ -1,0 +1,18 @@
+"""Settings of all tests: repeatable hypothesis, and more of everything with BOOMTOWN_THOROUGH=1."""
+
+import os
+
+from hypothesis import HealthCheck, Phase, settings
+
+THOROUGH = os.environ.get("BOOMTOWN_THOROUGH") == "1"
+
+settings.register_profile(
+    "boomtown",
+    deadline=None,
+    derandomize=True,
+    database=None,
+    phases=[Phase.explicit, Phase.generate, Phase.shrink],
+    max_examples=1000 if THOROUGH else 100,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+settings.load_profile("boomtown")
