@@ -15,6 +15,8 @@ from boomtown.games import load_games
 __version__ = "0.1.0"
 __all__ = ["BoomtownError", "Game", "IllegalAction", "Table", "game", "games", "record"]
 
+load_games()
+
 
 def games() -> dict[str, Game]:
     """All games of the house by id."""

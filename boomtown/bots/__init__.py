@@ -28,7 +28,9 @@ def _greedy(parameter: str) -> Bot:
     if not parameter:
         return GreedyBot()
     if not parameter.isascii() or not parameter.isdigit() or not 1 <= int(parameter) <= 99:
-        raise BadOption(f"The bot 'greedy' takes a number of guesses from 1 to 99, such as 'greedy:5', not '{parameter}'.")
+        raise BadOption(
+            f"The bot 'greedy' takes a number of guesses from 1 to 99, such as 'greedy:5', not '{parameter}'."
+        )
     return GreedyBot(int(parameter))
 
 

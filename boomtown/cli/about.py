@@ -27,7 +27,7 @@ def games() -> None:
 @app.command()
 def rules(
     game: str = typer.Argument(help="The game's id."),
-    word: list[str] = typer.Argument(None, help="A rule's id, or words that the rule must hold."),
+    word: list[str] | None = typer.Argument(None, help="A rule's id, or words that the rule must hold."),
 ) -> None:
     """Read the rules of a game: all, one by its id, or those that hold some words."""
     console = Console(highlight=False)

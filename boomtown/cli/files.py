@@ -8,8 +8,9 @@ import typer
 from rich.console import Console
 
 import boomtown
-from boomtown.cli.asked import checked_seat
 from boomtown.cli.app import app
+from boomtown.cli.asked import checked_seat
+from boomtown.cli.words import show
 from boomtown.engine import record as records
 from boomtown.engine.errors import BadRecord, BoomtownError
 from boomtown.engine.record import Record
@@ -21,28 +22,33 @@ FONTS = Path(boomtown.__file__).parent / "fonts"
 @app.command()
 def replay(
     file: Path = typer.Argument(help="A game's record."),
-    at: int = typer.Option(None, "--at", metavar="N", help="Stop after N actions."),
-    seat: int = typer.Option(None, "--seat", metavar="S", help="Read it as the seat S (from 0), not as a spectator."),
-    content: str = typer.Option(None, "--content", metavar="DIR", help="The content pack it was played with."),
+    at: int | None = typer.Option(None, "--at", metavar="N", help="Stop after N actions."),
+    seat: int | None = typer.Option(
+        None, "--seat", metavar="S", help="Read it as the seat S (from 0), not as a spectator."
+    ),
+    content: str | None = typer.Option(
+        None, "--content", metavar="DIR", help="The content pack it was played with."
+    ),
 ) -> None:
     """Play a record again: print what happened and the last position, and check that it is the same."""
     game = load_record(file, content)
     viewer = checked_seat(game.seats, seat)
     table = table_at(game, at)
-    console = Console(highlight=False, soft_wrap=True)
+    console = Console(highlight=False)
     for line in table.log(viewer):
-        console.print(line["text"], markup=False)
+        show(console, line["text"])
     console.print()
-    console.print(game.game.describe(table, viewer), markup=False)
+    show(console, game.game.describe(table, viewer))
     console.print()
     if table.over:
         scores = ", ".join(f"seat {s} ({name(game, s)}) {points}" for s, points in enumerate(table.scores()))
-        console.print(f"Final scores: {scores}.", markup=False)
+        console.print(f"Final scores: {scores}.", markup=False, soft_wrap=True)
     else:
         who = ", ".join(f"seat {s} ({name(game, s)})" for s in table.waiting)
-        console.print(f"The game is not over; waiting for {who}.", markup=False)
+        console.print(f"The game is not over; waiting for {who}.", markup=False, soft_wrap=True)
     console.print(
-        f"{len(game.actions)} actions replayed to the position it was saved in (digest {game.table.digest()})."
+        f"{len(game.actions)} actions replayed to the position it was saved in (digest {game.table.digest()}).",
+        soft_wrap=True,
     )
 
 
@@ -50,9 +56,15 @@ def replay(
 def picture(
     file: Path = typer.Argument(help="A game's record or a saved table."),
     out: Path = typer.Option(..., "-o", "--out", metavar="FILE", help="The picture to write: .svg or .png."),
-    seat: int = typer.Option(None, "--seat", metavar="S", help="What the seat S (from 0) sees; else a spectator."),
-    at: int = typer.Option(None, "--at", metavar="N", help="The position after N actions of a record."),
-    content: str = typer.Option(None, "--content", metavar="DIR", help="The content pack it was played with."),
+    seat: int | None = typer.Option(
+        None, "--seat", metavar="S", help="What the seat S (from 0) sees; else a spectator."
+    ),
+    at: int | None = typer.Option(
+        None, "--at", metavar="N", help="The position after N actions of a record."
+    ),
+    content: str | None = typer.Option(
+        None, "--content", metavar="DIR", help="The content pack it was played with."
+    ),
 ) -> None:
     """Draw a position."""
     if out.suffix not in (".svg", ".png"):

@@ -62,7 +62,9 @@ def run_job(job: Job) -> Outcome:
         path = Path(job.out) / f"failed-{job.game}-{job.seed}-{job.number}.json"
         records.save(played, path)
         what = f"{type(error).__name__}: {error}".strip(": ")
-        return Outcome(job, failure=f"Game {job.number} (seed {job.seed}) failed with {what}. Its record is {path}.")
+        return Outcome(
+            job, failure=f"Game {job.number} (seed {job.seed}) failed with {what}. Its record is {path}."
+        )
     if job.keep:
         records.save(record, Path(job.out) / f"{job.game}-{job.seed}-{job.number}.json")
     places = [0] * len(job.codes)
@@ -126,11 +128,17 @@ def simulate(
     game: str = typer.Argument(help="The game's id."),
     seats: str = typer.Option("greedy,random,random,random", "--seats", help="The bots, by code."),
     number: int = typer.Option(100, "-n", "--number", min=1, help="How many games."),
-    seed: int = typer.Option(0, "--seed", help="The seed of the first game; each full rotation has the next one."),
+    seed: int = typer.Option(
+        0, "--seed", help="The seed of the first game; each full rotation has the next one."
+    ),
     option: list[str] = typer.Option([], "--option", metavar="NAME=VALUE", help="An option of the game."),
-    content: str = typer.Option(None, "--content", metavar="DIR", help="A content pack of your own."),
-    jobs: int = typer.Option(None, "-j", "--jobs", min=1, help="How many processes; usually one a core."),
-    out: Path = typer.Option(None, "--out", metavar="DIR", help="Keep the record of every game in this folder."),
+    content: str | None = typer.Option(None, "--content", metavar="DIR", help="A content pack of your own."),
+    jobs: int | None = typer.Option(
+        None, "-j", "--jobs", min=1, help="How many processes; usually one a core."
+    ),
+    out: Path | None = typer.Option(
+        None, "--out", metavar="DIR", help="Keep the record of every game in this folder."
+    ),
     as_json: bool = typer.Option(False, "--json", help="Print the result as one last line of JSON."),
 ) -> None:
     """Let bots play many games, every bot in every seat in turn, and count who wins."""
@@ -167,7 +175,9 @@ def planned(
         turn, rotation = divmod(i, len(codes))
         seating = codes[rotation:] + codes[:rotation]
         plan.append(
-            Job(i, game, seating, seed + turn, seed * 1_000_003 + i, options, str(out or "."), out is not None)
+            Job(
+                i, game, seating, seed + turn, seed * 1_000_003 + i, options, str(out or "."), out is not None
+            )
         )
     return plan
 
@@ -201,18 +211,18 @@ def played_in(plan: list[Job], jobs: int) -> Iterator[Outcome]:
 def results(title: str, tallies: dict[str, Tally], games: int) -> Grid:
     """The result as a table."""
     grid = Grid(title=f"{title}: {games} games")
-    grid.add_column("bot")
-    for heading in ("games", "seats", "wins", "win share (95 %)", "by chance", "mean place", "mean score"):
-        grid.add_column(heading, justify="right")
+    grid.add_column("bot", no_wrap=True)
+    for heading in ("games", "wins", "win share", "95 % interval", "chance", "place", "score"):
+        grid.add_column(heading, justify="right", no_wrap=True)
     for code, tally in sorted(tallies.items(), key=lambda item: -item[1].wins / item[1].fair):
         share, low, high = tally.share
         grid.add_row(
             code,
             str(tally.games),
-            str(tally.seats),
             f"{tally.wins:g}",
-            f"{share:.1%} ({low:.1%} to {high:.1%})",
-            f"{tally.fair / tally.games:.1%}",
+            f"{share:.1%}",
+            f"{low:.1%}-{high:.1%}",
+            f"{tally.fair / tally.games:.0%}",
             f"{mean(tally.places):.2f}",
             f"{mean(tally.scores):.1f}",
         )

@@ -17,7 +17,9 @@ class Catalogue:
     def verbs(self, name: str, count: int = 1) -> int:
         """Declare a verb with `count` objects (0..count-1) and return its first number."""
         if not re.fullmatch(r"[a-z]+(-[a-z]+)*", name) or name in self.ranges or count < 1:
-            raise ValueError(f"verb '{name}' must be new, in lower case letters, and have at least one object")
+            raise ValueError(
+                f"verb '{name}' must be new, in lower case letters, and have at least one object"
+            )
         start = self.size
         self.starts.append(start)
         self.names.append(name)
@@ -47,11 +49,19 @@ class Catalogue:
         start, count = self.ranges.get(words[0], (0, 0)) if words else (0, 0)
         if count == 1 and len(words) == 1:
             return start
-        if count > 1 and len(words) == 2 and words[1].isascii() and words[1].isdigit() and int(words[1]) < count:
+        if (
+            count > 1
+            and len(words) == 2
+            and words[1].isascii()
+            and words[1].isdigit()
+            and int(words[1]) < count
+        ):
             action = start + int(words[1])
             if self.spell(action) == " ".join(words):
                 return action
-        raise BoomtownError(f"'{text}' is not an action here; say a verb and its number, such as '{self.spell(0)}'.")
+        raise BoomtownError(
+            f"'{text}' is not an action here; say a verb and its number, such as '{self.spell(0)}'."
+        )
 
     def _place(self, action: int) -> int:
         if not 0 <= action < self.size:

@@ -34,7 +34,9 @@ class Part:
 
     def fault(self, what: str) -> BadContent:
         """The refusal that names this file and entry."""
-        return BadContent(f"{self.file}, {self.entry or 'the file'}: {what}" + ("" if what.endswith("?") else "."))
+        return BadContent(
+            f"{self.file}, {self.entry or 'the file'}: {what}" + ("" if what.endswith("?") else ".")
+        )
 
     def has(self, key: str) -> bool:
         """Whether a value that may be left out is there."""
@@ -63,7 +65,7 @@ class Part:
         """The id of this entry."""
         value = self.text("id")
         if not ID.fullmatch(value):
-            raise self.fault(f"the id {shown(value)} may have letters from A to Z, digits, _ and - only")
+            raise self.fault(f"the id '{_short(value)}' may have letters from A to Z, digits, _ and - only")
         return value
 
     def choice(self, key: str, allowed: list[str]) -> str:
@@ -77,11 +79,13 @@ class Part:
     def words(self, key: str) -> list[str]:
         """A list of texts, none of them twice."""
         value = self.value(key)
-        if not isinstance(value, list) or any(not isinstance(v, str) or not v.strip() for v in value):
+        if not isinstance(value, list):
             raise self.fault(f"'{key}' must be a list of texts, not {shown(value)}")
         for i, word in enumerate(value):
+            if not isinstance(word, str) or not word.strip():
+                raise self.fault(f"'{key}' must hold texts only, not {shown(word)}")
             if word in value[:i]:
-                raise self.fault(f"'{key}' has {shown(word)} twice")
+                raise self.fault(f"'{key}' has '{_short(word)}' twice")
         return list(value)
 
     def colour(self, key: str) -> str:
@@ -97,8 +101,8 @@ class Part:
         """A whole number in a range."""
         value = self.value(key)
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            wanted = f"{low}" if low == high else f"a whole number from {low} to {high}"
-            raise self.fault(f"'{key}' must be {wanted}, not {shown(value)}")
+            wanted = "a whole number from {} to {}" if high - low > 1 else "{} or {}" if low < high else "{}"
+            raise self.fault(f"'{key}' must be {wanted.format(low, high)}, not {shown(value)}")
         return value
 
     def number(self, key: str, low: float = -FAR, high: float = FAR) -> float:
@@ -161,7 +165,7 @@ class Part:
         """Refuse what nothing has asked for, here and in all entries inside: it must be a slip."""
         for key in self.data:
             if key not in self._asked and key not in MARKS:
-                near = get_close_matches(key, [*self._asked, *MARKS], 1)
+                near = get_close_matches(key, [*self._asked, *MARKS], 1, 0.7)
                 known = ", ".join(dict.fromkeys(self._asked))
                 raise self.fault(
                     f"'{key}' is not known here; "
@@ -184,7 +188,7 @@ class Part:
             else:
                 for word in self.words(key):
                     if word not in self.data:
-                        raise self.fault(f"'{key}' names {shown(word)}, which is no key of this entry")
+                        raise self.fault(f"'{key}' names '{_short(word)}', which is no key of this entry")
 
 
 def _name(data: Any, place: int) -> str:
@@ -247,8 +251,8 @@ def pack_files(folder: Path, ours: Path, ignored: tuple[str, ...] = ()) -> dict[
         raise BadContent(f"The content folder {folder} can't be read ({error}).") from None
     for name in found:
         if name not in known and name not in ignored:
-            near = get_close_matches(name.lower(), known, 1)
-            hint = f"did you mean {near[0]}?" if near else f"a pack may have {either(known)}."
+            near = get_close_matches(name.lower()[:-5], [one.removesuffix(".toml") for one in known], 1, 0.7)
+            hint = f"did you mean {near[0]}.toml?" if near else f"a pack may have {either(known)}."
             raise BadContent(f"{name}, the file: a pack has no file of this name; {hint}")
     if not any(name in known for name in found):
         raise BadContent(f"The content folder {folder} has none of the files of a pack: {either(known)}.")

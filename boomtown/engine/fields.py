@@ -26,8 +26,11 @@ class Field:
 class Layout:
     """Where each field's lists stand among a table's cells."""
 
-    def __init__(self, fields: list[Field]) -> None:
-        self.fields = [Field("picks", PRIVATE, True), *fields]
+    def __init__(self, fields: list[Field], together: bool = True) -> None:
+        self.together = (
+            together  # whether seats ever decide at the same time: then each needs a place for its picks
+        )
+        self.fields = [Field("picks", PRIVATE, True), *fields] if together else fields
         names = [f.name for f in self.fields]
         if len(set(names)) != len(names):
             raise ValueError("two fields of one table have the same name")

@@ -16,7 +16,6 @@ from boomtown.engine.registry import GAMES
 from boomtown.engine.steps import Step
 from boomtown.engine.table import Table
 
-
 LARGEST = (1 << 64) - 1  # no number in a saved table is larger
 
 
@@ -38,8 +37,8 @@ class Sight:
     pieces: str  # the markup inside the layer `pieces`, to swap while playing
     facts: list[str]  # 'Round 5', '14 cards in the deck'
     columns: list[str]  # headings of the players' table, after the name
-    rows: list[dict[str, Any]]  # in order of play: seat, colour, letter, mark (SVG), cells, notes
-    cards: list[dict[str, Any]]  # the own hand: target, title, text, svg, count
+    rows: list[dict[str, Any]]  # in order of play: seat, colour, letter, mark (SVG), cells, notes (svg, text, title)
+    cards: list[dict[str, Any]]  # hands and offers: target, group, title, text, band, sign, svg (large), count, usable
     mats: list[str]  # each seat's own board as SVG
 
 
@@ -57,7 +56,10 @@ class Game(ABC):
     steps: tuple[type[Step], ...]  # every step that can stand on the agenda
     turn_rules: tuple[str, ...]  # why a seat may not act now
     end_rules: tuple[str, ...]  # why nobody may act any more
-    targets: Mapping[str, str] = MappingProxyType({})  # verbs whose objects lie on the picture: 'build' -> 'space'
+    chapters: tuple[str, ...] = ()  # kinds of log lines that begin a new part of the game, such as a round
+    targets: Mapping[str, str] = MappingProxyType(
+        {}
+    )  # verbs whose objects lie on the picture: 'build' -> 'space'
 
     # --- what a game fills in --------------------------------------------------------------------------------
 
@@ -103,15 +105,34 @@ class Game(ABC):
         """Whether a seat is in the midst of an action, so that judging the table here would mislead."""
         return False
 
-    def describe(self, table: Table, seat: int | None) -> str:
-        """The table as a seat sees it, in lines of text for a terminal; by default the fields of its view."""
+    def describe(self, table: Table, seat: int | None, whole: bool = True) -> str:
+        """The table as a seat sees it, in lines of text; not `whole`: what a player looks at in every turn."""
         return "\n".join(f"{name}: {value}" for name, value in table.view(seat).items())
+
+    def seat_name(self, table: Table, seat: int) -> str:
+        """What people call a seat: a colour, a nation, a role."""
+        return f"Seat {seat}"
 
     def sight(self, table: Table, view: dict[str, Any]) -> Sight:
         """The parts of a page, drawn from a view of this table; by default the picture and nothing else."""
         whole = self.picture(table, view["seat"])
-        rows = [{"seat": seat, "letter": str(seat + 1), "mark": "", "cells": [], "notes": []} for seat in range(table.seats)]
+        rows = [
+            {"seat": seat, "letter": str(seat + 1), "mark": "", "cells": [], "notes": []}
+            for seat in range(table.seats)
+        ]
         return Sight(whole, whole, [], [], rows, [], [])
+
+    def sample(self) -> Table:
+        """A position to show where the game is presented; by default a table just laid out."""
+        return self.new(self.players[0], 1)
+
+    def gallery(self) -> list[dict[str, Any]]:
+        """Every kind of card and counter: group, title, text, svg, count (how many there are), rules."""
+        return []
+
+    def aid(self) -> list[dict[str, Any]]:
+        """The player aid, part by part: title, note, lines (name, cost, text, rules), and perhaps columns and rows."""
+        return []
 
     def breakdown(self, table: Table, seat: int) -> dict[str, int]:
         """Where a seat's points come from; they add up to its score."""
@@ -180,9 +201,7 @@ class Game(ABC):
             "quiet": table.quiet,
             "fields": fields,
             "agenda": table.steps(),
-            "log": [
-                [e.kind, e.seat, e.args, e.secret, e.audience, e.move] for e in entries(table.news)
-            ],
+            "log": [[e.kind, e.seat, e.args, e.secret, e.audience, e.move] for e in entries(table.news)],
         }
         return json.dumps(saved, separators=(",", ":"))
 

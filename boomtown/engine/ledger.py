@@ -3,18 +3,22 @@
 import tomllib
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from boomtown.engine.errors import BadContent, BoomtownError
 
 
 @dataclass(frozen=True)
 class Rule:
-    """One numbered rule."""
+    """One numbered rule; an example also says what is given and what to expect."""
 
     id: str
     section: str
     kind: str
     text: str
+    given: str = ""
+    expect: str = ""
+    see: tuple[str, ...] = ()
 
 
 class Ledger:
@@ -36,11 +40,18 @@ class Ledger:
     def find(self, word: str) -> list[Rule]:
         """The rules whose id, section or text holds a word, whatever its case."""
         low = word.lower()
-        return [r for r in self.rules if low in r.id.lower() or low in r.section.lower() or low in r.text.lower()]
+        return [
+            r for r in self.rules if low in r.id.lower() or low in r.section.lower() or low in r.text.lower()
+        ]
 
 
 def load_ledger(path: Path) -> Ledger:
     """Read a game's rules.toml."""
     with path.open("rb") as file:
         entries = tomllib.load(file)["rule"]
-    return Ledger([Rule(e["id"], e["section"], e["kind"], e["text"]) for e in entries])
+    return Ledger([_rule(entry) for entry in entries])
+
+
+def _rule(entry: dict[str, Any]) -> Rule:
+    example = entry.get("given", ""), entry.get("expect", "")
+    return Rule(entry["id"], entry["section"], entry["kind"], entry["text"], *example, tuple(entry.get("see", ())))

@@ -77,7 +77,9 @@ class Record:
     def undo_agreed(self, count: int) -> None:
         """Go back to the first `count` actions, because everybody agreed."""
         if not 0 <= count <= len(self.actions):
-            raise BoomtownError(f"The game has {len(self.actions)} actions; it can't go back to number {count}.")
+            raise BoomtownError(
+                f"The game has {len(self.actions)} actions; it can't go back to number {count}."
+            )
         self._replay(self.actions[:count])
 
     def _replay(self, moves: list[tuple[int, int]]) -> None:
@@ -158,7 +160,10 @@ def _as(kind: type[T], value: Any) -> T:
 
 def _read(game: Game, saved: dict[str, Any], options: dict[str, str]) -> Record:
     try:
-        moves = [(_as(int, seat), game.actions.parse(_as(str, words))) for seat, words in _as(list, saved["actions"])]
+        moves = [
+            (_as(int, seat), game.actions.parse(_as(str, words)))
+            for seat, words in _as(list, saved["actions"])
+        ]
         names = [_as(str, name) for name in _as(list, saved["names"])]
         chosen = {name: _as(str, value) for name, value in {**saved["options"], **options}.items()}
         record = Record(game, _as(int, saved["seats"]), _as(int, saved["seed"]), chosen, names)

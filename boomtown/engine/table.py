@@ -12,6 +12,8 @@ from boomtown.engine.registry import GAMES
 from boomtown.engine.steps import Decision, Step, Together
 
 NOTHING: list[int] = []
+NO_CELLS: list[list[int]] = []
+NO_STEPS: list[Step] = []
 
 
 class Table:
@@ -27,10 +29,10 @@ class Table:
         self.marks = 0  # how often something was drawn, rolled or revealed
         self.moves = 0  # how many actions were taken; all picks of one Together are one
         self.quiet = False  # a quiet table writes no log
-        self.agenda: list[Step] = []
-        self.cells: list[list[int]] = []
+        self.agenda: list[Step] = NO_STEPS  # these three get lists of their own when the table is filled
+        self.cells: list[list[int]] = NO_CELLS
         self.loose: list[int] = NOTHING  # the cells that a copy needs for itself; shared by copies
-        self.picks: list[list[int]] = []
+        self.picks: list[list[int]] = NO_CELLS
         self.news: Entry | None = None
         self.offered: list[int] = NOTHING  # the options last asked for, until the next action
         self.offered_to = -1
@@ -65,7 +67,9 @@ class Table:
         self.cells = cells
         if self.loose is NOTHING:
             self.loose = self.layout.loose(self.seats)
-        self.picks = cells[: self.seats]
+            self.agenda = []
+        if self.layout.together:
+            self.picks = cells[: self.seats]
         self.bind(cells)
 
     def clone(self) -> "Table":
@@ -86,13 +90,11 @@ class Table:
         new.fill(cells)
         return new
 
-    def renew(self, cell: list[int]) -> None:
-        """Before a frozen list is changed: give this table a copy of its own, so that no other table sees it."""
-        for i in range(len(self.cells)):
-            if self.cells[i] is cell:
-                self.cells[i] = cell.copy()
-                break
-        self.bind(self.cells)
+    def renew(self, number: int) -> list[int]:
+        """Before a frozen list is changed: a copy of its own for this table, `t.owner = t.renew(OWNER)`."""
+        fresh = self.cells[number].copy()
+        self.cells[number] = fresh
+        return fresh
 
     # --- deciding --------------------------------------------------------------------------------------------
 
@@ -296,9 +298,11 @@ class Table:
         return shown
 
     def digest(self) -> str:
-        """A short text that is equal exactly when the position is (the log doesn't count)."""
-        content = [GAMES[self.game_id].content_key(self), self.seats, self.settings, self.dice, self.cells, self.steps()]
-        text = json.dumps(content, separators=(",", ":"), sort_keys=True)
+        """A short text that is equal exactly when the position is (the log, and where content lies, don't count)."""
+        game = GAMES[self.game_id]
+        options = {name: value for name, value in self.settings.items() if name != "content"}
+        position = [game.content_key(self), self.seats, options, self.dice, self.cells, self.steps()]
+        text = json.dumps(position, separators=(",", ":"), sort_keys=True)
         return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
 
     def steps(self) -> list[list[Any]]:

@@ -13,6 +13,7 @@ from sqlalchemy.orm import Session
 import boomtown
 from boomtown.bots import BOTS
 from boomtown.engine.record import from_json
+from boomtown.engine.table import Table
 from boomtown.web import votes
 from boomtown.web.guard import person_of, somebody
 from boomtown.web.house import House, checked_game
@@ -194,6 +195,8 @@ def table_line(house: House, db: Session, row: TableRow, person: Person | None) 
         "waiting": row.waiting if row.state == "playing" else [],
         "your_turn": row.state == "playing" and any(seat in row.waiting for seat in mine),
         "changed": row.changed.isoformat(),
+        "since": row.since.isoformat(),
+        "clock": row.clock,
         "result": row.result,
     }
 
@@ -334,7 +337,18 @@ def preview(
         after.quiet = False
         marks = after.marks
         after.apply(seat, number)
-        return {"lines": after.log(seat, lines) if after.marks == marks else []}
+        if after.marks != marks:
+            return {"lines": []}
+        return {"lines": after.log(seat, lines), "money": purse(table, after, seat)}
+
+
+def purse(before: Table, after: Table, seat: int) -> list[int] | None:
+    """A seat's money before and after, where the game lays money open and it changes."""
+    both = [table.view(seat).get("money") for table in (before, after)]
+    if not all(isinstance(money, list) and len(money) == before.seats for money in both):
+        return None
+    money = [int(one[seat]) for one in both if one is not None]
+    return money if money[0] != money[1] else None
 
 
 # --- talking and voting --------------------------------------------------------------------------------------

@@ -1,8 +1,8 @@
 """The JSON API of people: names, accounts, logins, tokens, profiles."""
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Path, Request
 from pydantic import BaseModel, Field
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -12,6 +12,7 @@ from boomtown.web.api import Db
 from boomtown.web.guard import person_of, somebody
 from boomtown.web.models import Chair, Person, TableRow
 from boomtown.web.people import Refused
+from boomtown.web.state import placed
 
 api_people = APIRouter(prefix="/api")
 
@@ -77,7 +78,31 @@ def logout(request: Request, db: Db) -> dict[str, Any]:
 def token(wish: Name, request: Request, db: Db) -> dict[str, Any]:
     """A token for a program of yours; it is shown only now."""
     person = somebody(request, db)
+    if len(people.programs(db, person)) >= people.MOST_PROGRAMS:
+        raise Refused(f"You have {people.MOST_PROGRAMS} tokens; revoke one first.", 409)
     return {"token": people.new_login(db, person, program=people.clean_name(wish.name))}
+
+
+@api_people.get("/tokens")
+def tokens(request: Request, db: Db) -> list[dict[str, Any]]:
+    """The tokens of your programs: their names, not the tokens themselves."""
+    person = person_of(request, db)
+    found = people.programs(db, person) if person is not None else []
+    return [
+        {"id": login.hash[:16], "name": login.program, "created": login.created.isoformat()}
+        for login in found
+    ]
+
+
+@api_people.delete("/tokens/{token_id}")
+def revoke(token_id: Annotated[str, Path(pattern="^[0-9a-f]{16}$")], request: Request, db: Db) -> dict[str, Any]:
+    """Revoke a token; the program is not known here any more."""
+    person = person_of(request, db)
+    for login in people.programs(db, person) if person is not None else []:
+        if login.hash.startswith(token_id):
+            db.delete(login)
+            return {}
+    raise Refused("You have no such token.", 404)
 
 
 def change_secret(request: Request, db: Session, person: Person) -> str:
@@ -101,18 +126,15 @@ def profile(person_id: int, db: Db) -> dict[str, Any]:
         .limit(200)
     )
     for row, seat in rows:
-        place = next(
-            (i + 1 for i, group in enumerate((row.result or {}).get("ranking", [])) if seat in group), None
-        )
-        score = row.result["scores"][seat] if row.result else None
+        result = placed(row.result, seat) if row.result else {"place": None, "score": None}
         games.append(
             {
                 "id": row.id,
                 "name": row.name,
                 "game": row.game,
                 "seats": row.seats,
-                "place": place,
-                "score": score,
+                "ended": row.changed.isoformat(),
+                **result,
             }
         )
     return {

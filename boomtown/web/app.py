@@ -10,21 +10,24 @@ from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
-from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
+from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.staticfiles import StaticFiles
 
 from boomtown import __version__
-from boomtown.engine.errors import BoomtownError
 from boomtown.web.api import api
 from boomtown.web.api_people import api_people
 from boomtown.web.database import open_database
 from boomtown.web.guard import Guard
 from boomtown.web.house import House
 from boomtown.web.live import Hub
-from boomtown.web.pages import pages, refused_page
-from boomtown.web.people import Refused
+from boomtown.web.openapi import REFUSALS, describe
+from boomtown.web.pages import pages
+from boomtown.web.pages_front import front
+from boomtown.web.pages_people import people_pages
+from boomtown.web.pages_rules import rules_pages
+from boomtown.web.pages_table import pages_table
 from boomtown.web.settings import Settings, read_settings
+from boomtown.web.trouble import answer_trouble
 from boomtown.web.workers import Butler
 
 LOG = logging.getLogger("boomtown")
@@ -73,11 +76,15 @@ def make_app(settings: Settings | None = None) -> FastAPI:
     app.state.house = house
     app.state.guard = guard
     app.state.settings = chosen
-    app.include_router(api)
-    app.include_router(api_people)
-    app.include_router(pages)
+    app.include_router(api, responses=REFUSALS)
+    app.include_router(api_people, responses=REFUSALS)
+    for router in (pages, front, rules_pages, people_pages, pages_table):
+        app.include_router(router)
+    describe(app)
+    answer_trouble(app)
     app.mount("/static", StaticFiles(directory=Path(__file__).parent / "static"), name="static")
     app.middleware("http")(guard)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)  # leaves event streams alone
 
     @app.middleware("http")
     async def noted(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
@@ -93,20 +100,6 @@ def make_app(settings: Settings | None = None) -> FastAPI:
         }
         LOG.info("%s %s", request.method, request.url.path, extra={"facts": facts})
         return response
-
-    @app.exception_handler(BoomtownError)
-    async def refused(request: Request, error: BoomtownError) -> Response:
-        status = error.status if isinstance(error, Refused) else 422
-        rules = list(getattr(error, "rules", ()))
-        if request.url.path.startswith("/api/"):
-            return JSONResponse({"error": str(error), "rules": rules}, status)
-        return refused_page(request, str(error), status)
-
-    @app.exception_handler(RequestValidationError)
-    async def unclear(request: Request, error: RequestValidationError) -> Response:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"][1:])
-        return JSONResponse({"error": f"'{where}': {first['msg']}.", "rules": []}, 422)
 
     @app.get("/health", include_in_schema=False)
     def health() -> dict[str, Any]:

@@ -56,7 +56,7 @@ class Guard:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.writes = Buckets(burst=120, per_second=20)
+        self.writes = Buckets(burst=6 * settings.rate, per_second=settings.rate)
         self.passwords = Buckets(burst=10, per_second=0.2)
 
     def csrf(self, visitor: str) -> str:

@@ -1,21 +1,24 @@
-"""The pages: rendered on the server from the same states that the API gives."""
+"""The pages: rendered on the server from the same states that the API gives. Here is what all of them share."""
 
 from pathlib import Path
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
-from fastapi.responses import HTMLResponse, Response
+from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
 from fastapi.templating import Jinja2Templates
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from boomtown.draw.palette import DARK_CSS
+from boomtown.web import words
 from boomtown.web.api import Db
 from boomtown.web.guard import person_of
 from boomtown.web.models import Chair, TableRow
-from boomtown.web.words import WORDS
 
 pages = APIRouter(include_in_schema=False)
 templates = Jinja2Templates(directory=Path(__file__).parent / "templates")
+templates.env.globals["say"] = words
+LASTING = {"Cache-Control": "public, max-age=3600"}
 
 
 def page(
@@ -25,8 +28,10 @@ def page(
     me = person_of(request, db) if db is not None else None
     turns = turns_waiting(db, me.id) if db is not None and me is not None else 0
     csrf = request.app.state.guard.csrf(request.state.visitor)
-    everything = {"me": me, "turns": turns, "csrf": csrf, "here": here, "words": WORDS, **facts}
-    return templates.TemplateResponse(request, name, everything, status_code=status)
+    everything = {"me": me, "turns": turns, "csrf": csrf, "here": here, "words": words.WORDS, **facts}
+    response = templates.TemplateResponse(request, name, everything, status_code=status)
+    response.headers.setdefault("Cache-Control", "no-store")
+    return response
 
 
 def turns_waiting(db: Session, person_id: int) -> int:
@@ -41,9 +46,33 @@ def turns_waiting(db: Session, person_id: int) -> int:
 
 def refused_page(request: Request, sentence: str, status: int) -> Response:
     """A refusal as a page."""
-    return page(request, None, "refused.html", "", status, sentence=sentence)
+    facts = {"sentence": sentence, "title": words.TROUBLE.get(status, "That didn't work")}
+    if status >= 500 or request.state.bearer:
+        return page(request, None, "refused.html", "", status, **facts)
+    with request.app.state.house.sessions() as db:
+        return page(request, db, "refused.html", "", status, **facts)
 
 
 Seat = Annotated[str | None, Query(alias="seat", max_length=6)]
+
+
+@pages.get("/picture.css")
+def picture_css() -> Response:
+    """What turns the games' pictures to their colours by night."""
+    return Response(DARK_CSS, media_type="text/css", headers=LASTING)
+
+
+@pages.get("/robots.txt")
+def robots() -> Response:
+    """Search engines may read the front and the rules; tables and people are nobody's business."""
+    closed = ["/api/", "/t/", "/me", "/tables", "/people/", "/new"]
+    return PlainTextResponse("\n".join(["User-agent: *", *(f"Disallow: {path}" for path in closed), ""]))
+
+
+@pages.get("/favicon.ico")
+def favicon() -> Response:
+    """Old browsers ask here."""
+    return RedirectResponse("/static/favicon.svg", 301)
+
 
 __all__ = ["Db", "Seat", "page", "pages", "refused_page"]

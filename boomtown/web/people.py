@@ -14,6 +14,7 @@ from boomtown.web.models import Login, Person
 
 HASHER = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 NOBODY = HASHER.hash("nobody has this password")
+MOST_PROGRAMS = 20
 GUEST_NAMES = (
     "Ada",
     "Bram",
@@ -75,6 +76,12 @@ def known(db: Session, secret: str) -> Person | None:
     """The person a secret belongs to."""
     login = db.get(Login, fingerprint(secret)) if secret else None
     return db.get(Person, login.person_id) if login else None
+
+
+def programs(db: Session, person: Person) -> list[Login]:
+    """The tokens of somebody's programs, oldest first."""
+    own = select(Login).where(Login.person_id == person.id, Login.program.is_not(None))
+    return list(db.scalars(own.order_by(Login.created)))
 
 
 def forget(db: Session, secret: str) -> None:

@@ -16,10 +16,11 @@ class Settings:
     secure: bool = False  # cookies only over https
     workers: int = 1  # processes in which bots think
     instant: bool = False  # bots never pause, whatever the table says
+    rate: float = 20.0  # changes a second that one address may make for long; six times as many at once
 
 
 def read_settings(folder: Path | None = None) -> Settings:
-    """Settings from the environment (BOOMTOWN_DATA, BOOMTOWN_DATABASE, BOOMTOWN_SECURE, BOOMTOWN_WORKERS)."""
+    """Settings from the environment (BOOMTOWN_DATA, BOOMTOWN_DATABASE, BOOMTOWN_SECURE, BOOMTOWN_WORKERS, BOOMTOWN_RATE)."""
     where = folder or Path(os.environ.get("BOOMTOWN_DATA", "data"))
     where.mkdir(parents=True, exist_ok=True)
     return Settings(
@@ -29,6 +30,7 @@ def read_settings(folder: Path | None = None) -> Settings:
         secure=os.environ.get("BOOMTOWN_SECURE", "") == "1",
         workers=max(1, int(os.environ.get("BOOMTOWN_WORKERS", "1"))),
         instant=os.environ.get("BOOMTOWN_INSTANT", "") == "1",
+        rate=float(os.environ.get("BOOMTOWN_RATE", "20")),
     )
 
 

@@ -6,10 +6,11 @@ from typing import Any
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from boomtown.engine.game import Game
 from boomtown.engine.record import Record
 from boomtown.engine.table import Table
 from boomtown.web.house import House, Play
-from boomtown.web.models import Message, Person, TableRow
+from boomtown.web.models import Chair, Message, Person, TableRow
 from boomtown.web.people import Refused
 
 
@@ -34,6 +35,8 @@ def eyes(
         and invite != row.invite
     ):
         raise Refused("This table is by invitation; ask its maker for the link.", 403)
+    if row.state == "lobby":
+        return Eyes(None, mine)  # nobody looks at a hand before everybody sits
     free = row.state == "over" or row.open_hands
     if wish in (None, ""):
         waiting = [seat for seat in mine if seat in row.waiting]
@@ -123,6 +126,8 @@ def table_state(
         "view": seen(table, look),
         "log": table.log(look.seat, log_since),
         "result": row.result,
+        "question": question_of(house, db, row, play),
+        "verbs": verbs(record.game),
     }
     acting = look.seat is not None and look.seat in look.mine and row.state == "playing"
     state["yours"] = acting and look.seat in table.waiting
@@ -132,6 +137,34 @@ def table_state(
         state["rules"] = list(table.rules()) if look.seat in table.waiting else []
         state["may_undo"] = record.may_undo(look.seat)
     return state
+
+
+def verbs(game: Game) -> dict[str, list[str]]:
+    """What pointing at a kind of thing on the picture can mean: actions as they are spelled, * for its number."""
+    found: dict[str, list[str]] = {}
+    for verb, kind in game.targets.items():
+        several = game.actions.ranges[verb][1] > 1
+        found.setdefault(kind, []).append(f"{verb} *" if several else verb)
+    return found
+
+
+def question_of(house: House, db: Session, row: TableRow, play: Play) -> dict[str, Any] | None:
+    """What the table is voting on now; a question that the game has overtaken is none."""
+    question = house.open_question(db, row.id)
+    if question is None or question.seq != play.seq:
+        return None
+    chair = db.get(Chair, (row.id, question.seat))
+    absent = chair.person_id if question.kind == "bot" and chair is not None else None
+    needed = {c.person_id for c in house.chairs(db, row.id) if c.person_id is not None} - {absent}
+    return {
+        "id": question.id,
+        "kind": question.kind,
+        "seat": question.seat,
+        "count": question.count,
+        "asked_by": question.asked_by,
+        "agreed": question.agreed,
+        "needed": sorted(needed),
+    }
 
 
 def past_state(record: Record, row: TableRow, look: Eyes, count: int) -> dict[str, Any]:
@@ -148,3 +181,13 @@ def past_state(record: Record, row: TableRow, look: Eyes, count: int) -> dict[st
         "log": table.log(look.seat),
         "scores": table.scores() if row.state == "over" else None,
     }
+
+
+def placed(result: dict[str, Any], seat: int) -> dict[str, int]:
+    """The place and the points of a seat in a game that is over; equals share a place."""
+    better = 0
+    for group in result["ranking"]:
+        if seat in group:
+            break
+        better += len(group)
+    return {"place": better + 1, "score": int(result["scores"][seat])}

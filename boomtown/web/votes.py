@@ -44,8 +44,11 @@ def ask_bot(house: House, db: Session, row: TableRow, person: Person, seat: int 
 
 def asked(house: House, db: Session, row: TableRow, person: Person, question: Question) -> Question:
     """Put a question to the table; it is decided at once where nobody else has a say."""
-    if house.open_question(db, row.id) is not None:
-        raise Refused("The table is voting already.", 409)
+    before = house.open_question(db, row.id)
+    if before is not None:
+        if before.seq == house.play(db, row).seq:
+            raise Refused("The table is voting already.", 409)
+        before.state = "no"  # the game has gone on since
     question.table_id = row.id
     question.asked_by = person.id
     question.agreed = [person.id]

@@ -1,6 +1,9 @@
-"""The words of the pages that are not a game's own."""
+"""The words of the pages that are not a game's own and don't stand in a template."""
 
+from datetime import datetime
 from types import SimpleNamespace
+
+from boomtown.bots import BOTS
 
 WORDS = SimpleNamespace(
     footer=(
@@ -8,3 +11,89 @@ WORDS = SimpleNamespace(
         "see in their seat. It is independent of the games' designers and publishers and shows none of their art or text."
     ),
 )
+
+LEVELS = {
+    "greedy": ("Steady", "thinks each action through to its end"),
+    "random": ("Carefree", "plays whatever comes to its mind"),
+}
+
+TROUBLE = {
+    401: "Who are you?",
+    403: "Not for you",
+    404: "Nothing here",
+    429: "Too quick",
+    500: "Something broke",
+}
+NOT_FOUND = "There is no such page. It may have moved, or the address has a slip in it."
+BROKEN = "The house made a mistake, and has written it down. Your tables are safe: every move you saw is on disk."
+
+KINDS = {
+    "action": "actions",
+    "clarification": "clarifications",
+    "component": "components",
+    "constraint": "constraints",
+    "cost": "costs",
+    "effect": "effects",
+    "end": "the end",
+    "example": "examples",
+    "flow": "the flow of play",
+    "information": "who may know what",
+    "scoring": "scoring",
+    "setup": "setup",
+    "tiebreak": "ties",
+}
+
+
+def bot_levels() -> list[dict[str, str]]:
+    """The bots one can choose, the usual one first."""
+    codes = [*(code for code in LEVELS if code in BOTS), *(code for code in BOTS if code not in LEVELS)]
+    return [{"code": code, "name": bot_name(code), "about": LEVELS.get(code, ("", ""))[1]} for code in codes]
+
+
+def bot_name(code: str) -> str:
+    """What a bot is called: 'Steady', 'Mcts 2s' for one we have no word for."""
+    kind, _, more = code.partition(":")
+    name = LEVELS[kind][0] if kind in LEVELS else choice_name(kind)
+    return f"{name} {more}" if more else name
+
+
+def choice_name(value: str) -> str:
+    """A choice of an option in words: 'new_england' is 'New England'."""
+    return value.replace("_", " ").title()
+
+
+def nth(place: int) -> str:
+    """'1st', '2nd', '11th'."""
+    if place % 100 in (11, 12, 13):
+        return f"{place}th"
+    return f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place % 10, 'th') }"
+
+
+def players_words(players: tuple[int, ...]) -> str:
+    """'3 to 5 players', '2 players'."""
+    low, high = min(players), max(players)
+    return f"{low} to {high} players" if low < high else f"{low} players"
+
+
+def count(number: int, one: str, many: str = "") -> str:
+    """'1 seat', '3 seats'."""
+    return f"{number} {one if number == 1 else many or one + 's'}"
+
+
+def ago(then: datetime, now: datetime) -> str:
+    """How long ago something was, roughly."""
+    minutes = int((now - then).total_seconds() // 60)
+    if minutes < 1:
+        return "just now"
+    if minutes < 60:
+        return f"{count(minutes, 'minute')} ago"
+    if minutes < 48 * 60:
+        return f"{count(minutes // 60, 'hour')} ago"
+    if minutes < 14 * 24 * 60:
+        return f"{count(minutes // (24 * 60), 'day')} ago"
+    return f"{then.day} {then:%B %Y}"
+
+
+def named(names: list[str]) -> str:
+    """'Ada', 'Ada and Bram', 'Ada, Bram and Cleo'."""
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)

@@ -80,6 +80,8 @@ class Butler:
                 rest = pause / 1000 - (asyncio.get_running_loop().time() - started)
                 if rest > 0 and not self.instant:
                     await asyncio.sleep(rest)
+                if await asyncio.to_thread(self._voting, table_id):
+                    return  # the vote rings when it ends
                 await asyncio.to_thread(self.house.move, table_id, None, seat, words, seq, None)
                 failures = 0
             except Refused as refused:
@@ -97,6 +99,12 @@ class Butler:
         return await loop.run_in_executor(
             self._pool, think, game_id, made_up, seat, code, secrets.randbits(60)
         )
+
+    def _voting(self, table_id: str) -> bool:
+        """Whether the people at a table are voting: bots wait for the outcome."""
+        with self.house.sessions() as db:
+            question = self.house.open_question(db, table_id)
+            return question is not None and question.seq == self.house.play(db, self.house.row(db, table_id)).seq
 
     def _next(self, table_id: str) -> tuple[str, str, int, str, int, int] | None:
         """The next bot to decide at a table, with a made-up table for it."""

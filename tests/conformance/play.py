@@ -54,19 +54,32 @@ class Play:
 
     def moments(self, every: int = 1) -> Iterator[Table]:
         """The table at every so-many-th decision (beginning anywhere) until the game is over, and once at the end."""
-        count = self.rng.randrange(every)
-        while not self.table.over:
-            if count % every == 0:
+        wait = self.rng.randrange(every)
+        for choice in self.choices():
+            if wait == 0:
                 yield self.table
+                wait = every
+            wait -= 1
+            self.take(*choice)
+        yield self.table
+
+    def choices(self) -> Iterator[tuple[int, int]]:
+        """A seat and its choice at every decision; whoever asks takes it, or does something else."""
+        count = 0
+        while not self.table.over:
+            yield self.choose()
             count += 1
             assert count < LONGEST, f"the game has not ended after {LONGEST} decisions"
-            self.take(*self.choose())
-        yield self.table
+
+    def again(self) -> Record:
+        """A second record of the same game so far."""
+        record = self.record
+        return Record(record.game, record.seats, record.seed, record.options, [], record.actions)
 
     def to_end(self) -> Table:
         """The table when the game is over."""
-        for _ in self.moments(LONGEST):
-            pass
+        for choice in self.choices():
+            self.take(*choice)
         return self.table
 
 
@@ -76,10 +89,9 @@ def kept(play: Play, name: str) -> Iterator[None]:
     try:
         yield
     except Exception as error:
-        record = play.record
         FAILURES.mkdir(exist_ok=True)
         path = FAILURES / f"{name}-{play.case}.json"
-        save(Record(record.game, record.seats, record.seed, record.options, [], record.actions), path)
+        save(play.again(), path)
         error.add_note(f"The game is on record: boomtown replay {path}")
         if play.trying is not None:
             seat, action = play.trying

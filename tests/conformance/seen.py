@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from boomtown.engine.fields import DERIVED, OPEN, OWN, PRIVATE
 from boomtown.engine.registry import GAMES
 from boomtown.engine.table import Table
 
@@ -41,16 +42,14 @@ def seen(table: Table, viewer: int | None) -> str:
 
 
 def unseen_cells(table: Table, viewer: int | None) -> dict[str, list[int]]:
-    """The lists that a viewer doesn't see, by field and number: whatever his view doesn't show as it is."""
-    shown = table.view(viewer)
+    """The lists that a viewer doesn't see, by field and number, as the fields declare it."""
     found: dict[str, list[int]] = {}
     at = 0
     for field in table.layout.fields:
         count = table.seats if field.per_seat else 1
         for i in range(count):
-            if field.name in shown:
-                cell = shown[field.name][i] if field.per_seat else shown[field.name]
-                if cell != table.cells[at + i]:
-                    found[f"{field.name} {i}"] = table.cells[at + i]
+            own = field.per_seat and i == viewer and field.see in (OWN, PRIVATE)
+            if field.see not in (OPEN, DERIVED) and not own:
+                found[f"{field.name} {i}"] = table.cells[at + i]
         at += count
     return found

@@ -2,7 +2,6 @@
 
 import random
 
-from boomtown.engine.record import Record
 from boomtown.engine.steps import Together
 from boomtown.engine.table import Table
 from tests.conformance.play import Play, random_games
@@ -21,15 +20,10 @@ def pick_all(table: Table, seat: int, seed: int) -> list[int]:
     """Let one seat pick by its own dice until it has finished; returns its picks."""
     rng = random.Random(seed)
     picks: list[int] = []
-    while seat in table.waiting and several_or_last(table, seat):
+    while seat in table.waiting and isinstance(table.agenda[-1], Together):
         picks.append(rng.choice(table.options(seat)))
         table.apply(seat, picks[-1])
     return picks
-
-
-def several_or_last(table: Table, seat: int) -> bool:
-    """Whether the seat still picks in the same simultaneous choice."""
-    return isinstance(table.agenda[-1], Together)
 
 
 @random_games(24)
@@ -98,8 +92,7 @@ def test_a_pick_can_be_taken_back_while_others_have_picked(play: Play) -> None:
         if not several(table):
             continue
         first, second = play.rng.sample(table.waiting, 2)
-        base = play.record
-        taken = Record(base.game, base.seats, base.seed, base.options, [], base.actions)
+        taken = play.again()
         taken.apply(first, play.rng.choice(table.options(first)))
         other = play.rng.choice(table.options(second))
         taken.apply(second, other)

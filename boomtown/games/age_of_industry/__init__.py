@@ -2,10 +2,10 @@
 
 from pathlib import Path
 from types import MappingProxyType
-from typing import cast
+from typing import Any, cast
 
 from boomtown.engine.errors import BadOption
-from boomtown.engine.game import Game, Option, register
+from boomtown.engine.game import Game, Option, Sight, register
 from boomtown.engine.ledger import load_ledger
 from boomtown.engine.table import Table
 from boomtown.games.age_of_industry import build, cards, develop, loans, railway, rounds, scoring, sell, words
@@ -56,6 +56,7 @@ class AgeOfIndustry(Game):
         loans.PayInterest,
         scoring.FinalScoring,
     )
+    chapters = ("round",)
     turn_rules = ("AOI-062", "AOI-063")
     end_rules = ("AOI-231",)
     targets = MappingProxyType(
@@ -127,10 +128,33 @@ class AgeOfIndustry(Game):
             return False
         return not isinstance(table.agenda[-1], rounds.ChooseAction | loans.Repayment)
 
-    def describe(self, table: Table, seat: int | None) -> str:
+    def describe(self, table: Table, seat: int | None, whole: bool = True) -> str:
         from boomtown.games.age_of_industry.describe import describe
 
-        return describe(cast(AgeTable, table), seat)
+        return describe(cast(AgeTable, table), seat, whole)
+
+    def seat_name(self, table: Table, seat: int) -> str:
+        return words.seat_name(cast(AgeTable, table), seat)
+
+    def sample(self) -> Table:
+        from boomtown.engine.record import load
+
+        return load(Path(__file__).parent / "sample.json").table
+
+    def gallery(self) -> list[dict[str, Any]]:
+        from boomtown.games.age_of_industry.picture_gallery import gallery
+
+        return gallery()
+
+    def aid(self) -> list[dict[str, Any]]:
+        from boomtown.games.age_of_industry.picture_gallery import aid
+
+        return aid()
+
+    def sight(self, table: Table, view: dict[str, Any]) -> Sight:
+        from boomtown.games.age_of_industry.sight import sight
+
+        return sight(view, cast(AgeTable, table).board)
 
     def breakdown(self, table: Table, seat: int) -> dict[str, int]:
         result = scoring.final_result(cast(AgeTable, table), seat)

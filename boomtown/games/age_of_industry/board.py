@@ -148,11 +148,22 @@ class Board:
         self.link_b.append(b)
 
 
+MOST_REMEMBERED: Final = 50_000
+REMEMBERED: Final[dict[int, list[int]]] = {}
+
+
 def bits(mask: int) -> list[int]:
-    """The numbers of the bits that are set, rising."""
-    found: list[int] = []
-    while mask:
-        low = mask & -mask
+    """The numbers of the bits that are set, rising: read the list, don't change it; the same masks come again and again."""
+    found = REMEMBERED.get(mask)
+    if found is not None:
+        return found
+    found = []
+    rest = mask
+    while rest:
+        low = rest & -rest
         found.append(low.bit_length() - 1)
-        mask ^= low
+        rest ^= low
+    if len(REMEMBERED) >= MOST_REMEMBERED:
+        REMEMBERED.clear()
+    REMEMBERED[mask] = found
     return found

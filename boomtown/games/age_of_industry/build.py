@@ -18,7 +18,7 @@ from boomtown.games.age_of_industry.sites import (
     why_not_industry,
     why_not_space,
 )
-from boomtown.games.age_of_industry.table import AgeTable, next_counter
+from boomtown.games.age_of_industry.table import COUNTER, FLIPPED, LEFT, OWNER, AgeTable, next_counter
 
 
 def fresh_ship(t: AgeTable, industry: int, space: int) -> bool:
@@ -35,7 +35,9 @@ def cube_sources(t: AgeTable, seat: int, industry: int, space: int, cube: int) -
     return sources(t, cube, place, industry, fresh_ship(t, industry, space))
 
 
-def build_industry(t: AgeTable, seat: int, card: int, industry: int, space: int, coal: int, iron: int) -> None:
+def build_industry(
+    t: AgeTable, seat: int, card: int, industry: int, space: int, coal: int, iron: int
+) -> None:
     """A build in its order: card, cubes, money, counter, new cubes, demand display, flips."""
     board = t.board
     counter = next_counter(t, seat, industry)
@@ -55,10 +57,13 @@ def build_industry(t: AgeTable, seat: int, card: int, industry: int, space: int,
             emptied.remove(space)
             flip_if_used_up(t, space)
         remove_counter(t, space)
-    t.renew(t.left)
+    t.left = t.renew(LEFT)
     t.left[seat * len(board.level) + counter] -= 1
+    t.owner = t.renew(OWNER)
     t.owner[space] = seat
+    t.counter = t.renew(COUNTER)
     t.counter[space] = counter
+    t.flipped = t.renew(FLIPPED)
     t.flipped[space] = 0
     if industry == SHIP and overbuilt and space not in t.barren:
         t.barren.append(space)
@@ -105,7 +110,9 @@ class ChooseCard(Decision):
     def options(self, table: Table, seat: int) -> list[int]:
         assert isinstance(table, AgeTable)
         return [
-            CARD + card for card in kinds_in_hand(table, seat) if self.combined or can_build_with(table, seat, card)
+            CARD + card
+            for card in kinds_in_hand(table, seat)
+            if self.combined or can_build_with(table, seat, card)
         ]
 
     def take(self, table: Table, seat: int, action: int) -> None:
@@ -176,7 +183,9 @@ class ChooseSpace(Decision):
         space = action - SPACE
         if not 0 <= space < len(table.board.space_ids):
             return ()
-        return why_not_space(table, seat, NO_CARD_NEEDED if self.combined else self.card, self.industry, space)
+        return why_not_space(
+            table, seat, NO_CARD_NEEDED if self.combined else self.card, self.industry, space
+        )
 
 
 def start_build(t: AgeTable, seat: int, card: int, combined: int) -> None:

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from boomtown.engine.steps import Decision, Step
 from boomtown.engine.table import Table
-from boomtown.games.age_of_industry.actions import CARD, DECK, OFFER
+from boomtown.games.age_of_industry.actions import CARD, DECK, MOST_CARDS, OFFER
 from boomtown.games.age_of_industry.table import AgeTable
 
 HAND_LIMIT = 9
@@ -29,8 +29,9 @@ def discard_card(t: AgeTable, seat: int, card: int) -> None:
     """A card goes from the hand face up onto the discard pile."""
     t.hands[seat].remove(card)
     t.discard.append(card)
-    if card in t.shown[seat]:
-        t.shown[seat].remove(card)
+    entry = seat * MOST_CARDS + card
+    if entry in t.shown:
+        t.shown.remove(entry)
 
 
 def can_take(t: AgeTable, seat: int) -> bool:
@@ -73,7 +74,7 @@ class TakeCard(Decision):
         else:
             card = table.offer[action - OFFER]
             table.offer[action - OFFER] = -1
-            table.shown[seat].append(card)
+            table.shown.append(seat * MOST_CARDS + card)
             table.tell("take", seat, [card])
         table.hands[seat].append(card)
         if self.left > 1 and can_take(table, seat):

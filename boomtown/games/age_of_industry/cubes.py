@@ -3,7 +3,7 @@
 from boomtown.games.age_of_industry.actions import FROM, FROM_DISPLAY, FROM_IMPORT
 from boomtown.games.age_of_industry.board import SHIP
 from boomtown.games.age_of_industry.network import count_cubes, count_import, display_doors, reach
-from boomtown.games.age_of_industry.table import AgeTable
+from boomtown.games.age_of_industry.table import FLIPPED, AgeTable
 
 
 def cube_price(t: AgeTable, cube: int, source: int) -> int:
@@ -77,6 +77,7 @@ def flip(t: AgeTable, space: int) -> None:
     """Turn a counter to its used side; its owner takes the profit at once."""
     if t.flipped[space]:
         return
+    t.flipped = t.renew(FLIPPED)
     t.flipped[space] = 1
     income = t.board.income[t.counter[space]]
     t.money[t.owner[space]] += income

@@ -1,4 +1,4 @@
-"""The table in lines of text, as a seat may see it: first who has what, then the map."""
+"""The table in lines of text, as a seat may see it: the map, and who has what."""
 
 from typing import Any
 
@@ -9,10 +9,11 @@ from boomtown.games.age_of_industry.words import CUBE_NAMES, INDUSTRY_NAMES, car
 SHORT = ("cotton", "factory", "coal", "iron", "port", "ship")
 
 
-def describe(t: AgeTable, seat: int | None) -> str:
-    """Paragraphs of text, made from the seat's view alone; the first one is the summary."""
+def describe(t: AgeTable, seat: int | None, whole: bool = True) -> str:
+    """Lines of text, made from the seat's view alone: for the `whole` table the map, then who has what."""
     view = t.view(seat)
-    return "\n\n".join(["\n".join(_summary(view, t.board)), "\n".join(_map(view, t.board))])
+    lines = [*_map(view, t.board), ""] if whole else []
+    return "\n".join(lines + _summary(view, t.board))
 
 
 # --- who has what --------------------------------------------------------------------------------------------
@@ -42,7 +43,9 @@ def _name(view: dict[str, Any], seat: int) -> str:
 def _display(view: dict[str, Any], board: Board, cube: int) -> str:
     filled, prices = view["demand"][cube], board.price[cube]
     price = prices[len(prices) - filled] if filled else board.empty_price[cube]
-    return f"{CUBE_NAMES[cube].capitalize()} display: {filled} of {len(prices)} cubes, the next costs ${price}."
+    return (
+        f"{CUBE_NAMES[cube].capitalize()} display: {filled} of {len(prices)} cubes, the next costs ${price}."
+    )
 
 
 def _seat_line(view: dict[str, Any], board: Board, seat: int) -> str:
@@ -69,9 +72,7 @@ def _next(view: dict[str, Any], board: Board, seat: int, industry: int) -> str:
 def _hand(board: Board, hand: list[int]) -> str:
     kinds = sorted(set(hand))
     return (
-        ", ".join(
-            card_name(board, k) + (f" x{hand.count(k)}" if hand.count(k) > 1 else "") for k in kinds
-        )
+        ", ".join(card_name(board, k) + (f" x{hand.count(k)}" if hand.count(k) > 1 else "") for k in kinds)
         or "no cards"
     )
 
@@ -81,12 +82,16 @@ def _hand(board: Board, hand: list[int]) -> str:
 
 def _map(view: dict[str, Any], board: Board) -> list[str]:
     lines = ["The map: [spaces with their counters, * for a used one], markets, railways with their owners."]
-    order = sorted(range(len(board.place_ids)), key=lambda p: (board.place_colour[p] < 0, board.place_colour[p]))
+    order = sorted(
+        range(len(board.place_ids)), key=lambda p: (board.place_colour[p] < 0, board.place_colour[p])
+    )
     colour = -2
     for place in order:
         if board.place_colour[place] != colour:
             colour = board.place_colour[place]
-            lines.append(f"{board.colour_names[colour].capitalize()}:" if colour >= 0 else "Without a colour:")
+            lines.append(
+                f"{board.colour_names[colour].capitalize()}:" if colour >= 0 else "Without a colour:"
+            )
         lines.append(f"  {_place(view, board, place)}")
     return lines
 
@@ -130,10 +135,17 @@ def _market(view: dict[str, Any], board: Board, market: int) -> str:
     kind = view["market"][market]
     goods = [
         name
-        for name, takes in ((INDUSTRY_NAMES[0], board.takes_cotton[kind]), ("factory", board.takes_factory[kind]))
+        for name, takes in (
+            (INDUSTRY_NAMES[0], board.takes_cotton[kind]),
+            ("factory", board.takes_factory[kind]),
+        )
         if takes
     ]
-    return f"market: buys {' or '.join(g.removesuffix(' mill') for g in goods)}" if goods else "market: no demand"
+    return (
+        f"market: buys {' or '.join(g.removesuffix(' mill') for g in goods)}"
+        if goods
+        else "market: no demand"
+    )
 
 
 def _import(view: dict[str, Any], board: Board, ship: int) -> str:

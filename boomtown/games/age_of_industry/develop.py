@@ -6,7 +6,7 @@ from boomtown.engine.steps import Decision
 from boomtown.engine.table import Table
 from boomtown.games.age_of_industry.actions import CARD, REMOVE
 from boomtown.games.age_of_industry.cards import discard_card, kinds_in_hand
-from boomtown.games.age_of_industry.table import AgeTable
+from boomtown.games.age_of_industry.table import LEFT, AgeTable
 
 
 def can_develop(t: AgeTable, seat: int) -> bool:
@@ -53,7 +53,7 @@ class DevelopWithCard(Decision):
         assert isinstance(table, AgeTable)
         discard_card(table, seat, action - CARD)
         at = seat * len(table.board.level) + self.counter
-        table.renew(table.left)
+        table.left = table.renew(LEFT)
         table.left[at] -= 1
         table.gone.append(at)
         table.tell("develop", seat, [self.counter, action - CARD])

@@ -6,8 +6,10 @@ from boomtown.games.age_of_industry.table import (
     COAL_AT,
     IMPORT_AT,
     IRON_AT,
+    JOINED,
     OCCUPIED,
     PORT_AT,
+    REGION,
     AgeTable,
     has_port,
     has_ship,
@@ -19,8 +21,8 @@ def lay_out(t: AgeTable) -> None:
     """The derived cells of an empty map."""
     board, n = t.board, t.seats
     places = len(board.place_ids)
-    t.renew(t.joined)
-    t.renew(t.region)
+    t.joined = t.renew(JOINED)
+    t.region = t.renew(REGION)
     t.joined[:] = [0] * places
     t.region[:] = [1 << place for place in range(places)]
     t.built[:] = [0] * n
@@ -33,14 +35,14 @@ def lay_out(t: AgeTable) -> None:
 
 def connect(t: AgeTable, a: int, b: int) -> None:
     """A connection between two places is complete."""
-    t.renew(t.joined)
+    t.joined = t.renew(JOINED)
     t.joined[a] |= 1 << b
     t.joined[b] |= 1 << a
     if a in t.board.no_through or b in t.board.no_through:
         return
     together = t.region[a] | t.region[b]
     if together != t.region[a]:
-        t.renew(t.region)
+        t.region = t.renew(REGION)
         for place in bits(together):
             t.region[place] = together
 

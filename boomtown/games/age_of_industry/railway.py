@@ -9,7 +9,7 @@ from boomtown.games.age_of_industry.board import bits
 from boomtown.games.age_of_industry.cubes import cube_price, flip_if_used_up, take_cube
 from boomtown.games.age_of_industry.loans import pay
 from boomtown.games.age_of_industry.network import join, sources, supplied
-from boomtown.games.age_of_industry.table import AgeTable
+from boomtown.games.age_of_industry.table import RAIL, AgeTable
 
 
 def is_first(t: AgeTable, seat: int) -> bool:
@@ -115,7 +115,7 @@ def build_railway(t: AgeTable, seat: int, link: int, coal: int, iron: int) -> No
     take_cube(t, 1, iron, emptied)
     pay(t, seat, price)
     t.rails_left[seat] -= 1
-    t.renew(t.rail)
+    t.rail = t.renew(RAIL)
     t.rail[link] = seat
     join(t, seat, link)
     for space in emptied:

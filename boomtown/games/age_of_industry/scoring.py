@@ -83,7 +83,7 @@ class FinalScoring(Step):
         for seat in range(table.seats):
             table.discard.extend(table.hands[seat])
             table.hands[seat].clear()
-            table.shown[seat].clear()
+        table.shown.clear()
         results = [final_result(table, seat) for seat in range(table.seats)]
         for seat in range(table.seats):
             repaid = results[seat][1]

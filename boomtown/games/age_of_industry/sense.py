@@ -1,8 +1,19 @@
 """What a good player looks at: named features, all in dollars at the end of the game, and their weighted sum."""
 
+from math import exp
 from typing import Final
 
-from boomtown.games.age_of_industry.board import COAL, COTTON, FACTORY, INDUSTRIES, IRON, PORT, SHIP, Board, bits
+from boomtown.games.age_of_industry.board import (
+    COAL,
+    COTTON,
+    FACTORY,
+    INDUSTRIES,
+    IRON,
+    PORT,
+    SHIP,
+    Board,
+    bits,
+)
 from boomtown.games.age_of_industry.network import display_doors, reach
 from boomtown.games.age_of_industry.scoring import points
 from boomtown.games.age_of_industry.table import OCCUPIED, AgeTable
@@ -28,7 +39,17 @@ FEATURES: Final = [
 WEIGHTS: Final[list[float]] = [1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0]
 
 NEAR: Final[list[float]] = [0.92, 0.72, 0.5, 0.32]  # chance of a sale by the railways missing to a buyer
-HAND: Final[list[float]] = [1.0, 1.0, 1.0, 0.9, 0.8, 0.6, 0.4, 0.2, 0.1]  # what each further card is still worth
+HAND: Final[list[float]] = [
+    1.0,
+    1.0,
+    1.0,
+    0.9,
+    0.8,
+    0.6,
+    0.4,
+    0.2,
+    0.1,
+]  # what each further card is still worth
 
 
 class Chart:
@@ -353,8 +374,8 @@ def source_chance(t: AgeTable, map_: Chart, space: int, cube: int, left: float) 
         uses += 0.5
     own = t.cubes[space]
     load = own + 0.4 * (cubes - own)
-    ready = uses * left / (left + 4.0)
-    return min(0.95, 0.25 * left / (left + 4.0) + 0.7 * ready / max(1.0, load))
+    ready = (0.3 + 1.1 * uses / max(1.0, load)) * left / (left + 4.0)
+    return 1.0 - exp(-ready)
 
 
 def ship_chance(t: AgeTable, space: int, left: float) -> float:

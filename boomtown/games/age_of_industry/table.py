@@ -2,8 +2,9 @@
 
 from typing import Any, ClassVar, Final
 
-from boomtown.engine.fields import DERIVED, HIDDEN, OPEN, OWN, Field, Layout
+from boomtown.engine.fields import DERIVED, HIDDEN, OWN, Field, Layout
 from boomtown.engine.table import Table
+from boomtown.games.age_of_industry.actions import MOST_CARDS
 from boomtown.games.age_of_industry.board import COAL, IRON, Board
 
 # the numbers of `masks`: spaces with a counter, then places with coal on a mine, iron, import coal, a port counter
@@ -13,16 +14,25 @@ IRON_AT: Final = 2
 IMPORT_AT: Final = 3
 PORT_AT: Final = 4
 
+# the numbers of the frozen cells: `t.owner = t.renew(OWNER)` before one is changed
+OWNER: Final = 5
+COUNTER: Final = 6
+FLIPPED: Final = 8
+RAIL: Final = 12
+LEFT: Final = 14
+JOINED: Final = 21
+REGION: Final = 22
+
 FIELDS: Final = [
     Field("round"),
     Field("order"),
     Field("money"),
     Field("loans"),
     Field("spent"),
-    Field("owner"),
-    Field("counter"),
+    Field("owner", frozen=True),
+    Field("counter", frozen=True),
     Field("cubes"),
-    Field("flipped"),
+    Field("flipped", frozen=True),
     Field("barren"),
     Field("market", frozen=True),
     Field("sold"),
@@ -43,8 +53,8 @@ FIELDS: Final = [
     Field("near", DERIVED),
     Field("present", DERIVED),
     Field("masks", DERIVED),
+    Field("shown"),
     Field("hands", OWN, True),
-    Field("shown", OPEN, True),
 ]
 
 
@@ -52,7 +62,7 @@ class AgeTable(Table):
     """A table of Age of Industry."""
 
     game_id: ClassVar[str] = "age_of_industry"
-    layout: ClassVar[Layout] = Layout(FIELDS)
+    layout: ClassVar[Layout] = Layout(FIELDS, together=False)
 
     def __init__(self, seats: int, settings: dict[str, str], board: Board, colours: list[str]) -> None:
         super().__init__(seats, settings)
@@ -63,38 +73,37 @@ class AgeTable(Table):
         return AgeTable(self.seats, self.settings, self.board, self.colours)
 
     def bind(self, cells: list[list[int]]) -> None:
-        n = self.seats
-        self.round = cells[n]  # one number, the round being played
-        self.order = cells[n + 1]  # seats in order of play
-        self.money = cells[n + 2]
-        self.loans = cells[n + 3]  # how many loans of $10
-        self.spent = cells[n + 4]  # this round
-        self.owner = cells[n + 5]  # of each space: a seat or -1
-        self.counter = cells[n + 6]  # in each space: number on the display or -1
-        self.cubes = cells[n + 7]  # on each space, then on each coal import
-        self.flipped = cells[n + 8]  # each space 0 or 1
-        self.barren = cells[n + 9]  # spaces with a ship that was built over a ship: it never flips
-        self.market = cells[n + 10]  # the kind of counter in each market space
-        self.sold = cells[n + 11]  # each market 0 or 1
-        self.rail = cells[n + 12]  # on each link: a seat or -1
-        self.rails_left = cells[n + 13]
-        self.left = cells[n + 14]  # seat * counters + counter: how many are on the display
-        self.gone = cells[n + 15]  # the same numbers: one for each counter removed for good
-        self.demand = cells[n + 16]  # coal and iron cubes on the demand displays
-        self.deck = cells[n + 17]  # the top card is the last
-        self.offer = cells[n + 18]  # two face-up cards or -1
-        self.discard = cells[n + 19]
-        self.result = cells[n + 20]  # five numbers a seat once the game is scored
-        self.joined = cells[n + 21]  # of each place: the places one connection away
-        self.region = cells[n + 22]  # of each place: all that hang together with it
-        self.built = cells[n + 23]  # each seat's spaces
-        self.full = cells[n + 24]  # spaces of the places where a seat may not add a counter
-        self.touch = cells[n + 25]  # places that a seat's railways connect to
-        self.near = cells[n + 26]  # their spaces
-        self.present = cells[n + 27]  # places where a seat has an industry counter
-        self.masks = cells[n + 28]
-        self.hands = cells[n + 29 : n + 29 + n]
-        self.shown = cells[n + 29 + n : n + 29 + 2 * n]  # cards that all know to be in a hand
+        self.round = cells[0]  # one number, the round being played
+        self.order = cells[1]  # seats in order of play
+        self.money = cells[2]
+        self.loans = cells[3]  # how many loans of $10
+        self.spent = cells[4]  # this round
+        self.owner = cells[OWNER]  # of each space: a seat or -1
+        self.counter = cells[COUNTER]  # in each space: number on the display or -1
+        self.cubes = cells[7]  # on each space, then on each coal import
+        self.flipped = cells[FLIPPED]  # each space 0 or 1
+        self.barren = cells[9]  # spaces with a ship that was built over a ship: it never flips
+        self.market = cells[10]  # the kind of counter in each market space
+        self.sold = cells[11]  # each market 0 or 1
+        self.rail = cells[RAIL]  # on each link: a seat or -1
+        self.rails_left = cells[13]
+        self.left = cells[LEFT]  # seat * counters + counter: how many are on the display
+        self.gone = cells[15]  # the same numbers: one for each counter removed for good
+        self.demand = cells[16]  # coal and iron cubes on the demand displays
+        self.deck = cells[17]  # the top card is the last
+        self.offer = cells[18]  # two face-up cards or -1
+        self.discard = cells[19]
+        self.result = cells[20]  # five numbers a seat once the game is scored
+        self.joined = cells[JOINED]  # of each place: the places one connection away
+        self.region = cells[REGION]  # of each place: all that hang together with it
+        self.built = cells[23]  # each seat's spaces
+        self.full = cells[24]  # spaces of the places where a seat may not add a counter
+        self.touch = cells[25]  # places that a seat's railways connect to
+        self.near = cells[26]  # their spaces
+        self.present = cells[27]  # places where a seat has an industry counter
+        self.masks = cells[28]
+        self.shown = cells[29]  # seat * MOST_CARDS + card: cards that all know to be in a hand
+        self.hands = cells[30:]
 
     def rebuild(self) -> None:
         from boomtown.games.age_of_industry.network import join, lay_out, occupy
@@ -113,14 +122,14 @@ class AgeTable(Table):
         pool = self.deck[:]
         for other in range(self.seats):
             if other != seat:
-                pool.extend(unknown_cards(self.hands[other], self.shown[other]))
+                pool.extend(unknown_cards(self.hands[other], shown_cards(self, other)))
         pool.sort()
         self.shuffle(pool)
         for other in range(self.seats):
             if other != seat:
-                hidden = len(self.hands[other]) - len(self.shown[other])
-                self.hands[other][:] = self.shown[other]
-                for _ in range(hidden):
+                count = len(self.hands[other])
+                self.hands[other][:] = shown_cards(self, other)
+                while len(self.hands[other]) < count:
                     self.hands[other].append(pool.pop())
         self.deck[:] = pool
 
@@ -138,9 +147,15 @@ class AgeTable(Table):
         shown = super().view(seat)
         shown["colours"] = self.colours[: self.seats]
         shown["content"] = self.board.key
+        shown["shown"] = [shown_cards(self, other) for other in range(self.seats)]
         shown["barren"] = [int(space in self.barren) for space in range(len(self.owner))]
         shown["gone"] = [self.gone.count(counter) for counter in range(len(self.left))]
         return shown
+
+
+def shown_cards(t: AgeTable, seat: int) -> list[int]:
+    """The cards that all know to be in a seat's hand."""
+    return [entry % MOST_CARDS for entry in t.shown if entry // MOST_CARDS == seat]
 
 
 def unknown_cards(hand: list[int], shown: list[int]) -> list[int]:
@@ -179,4 +194,3 @@ def has_port(t: AgeTable, place: int) -> bool:
 def has_ship(t: AgeTable, ship: int) -> bool:
     """Whether a ship counter stands in a ship space."""
     return t.owner[t.board.ship_space[ship]] >= 0
-

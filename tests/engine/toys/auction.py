@@ -36,7 +36,7 @@ class AuctionTable(ToyTable):
     def redeal(self, seat: int) -> None:
         redeal_hands(self, seat, self.deck, self.hands)
         self.shuffle(self.lots)
-        self.reserve[:] = [self.roll(8) for _ in self.lots]
+        self.reserve[:] = [self.roll(8) for _ in self.reserve]
 
     def scores(self) -> list[int]:
         return self.won[:]

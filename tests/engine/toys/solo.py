@@ -1,4 +1,4 @@
-"""One seat against an opponent that plays by itself, with dice or by a fixed rule."""
+"""One seat against an opponent that plays by itself, with dice or by a fixed rule; a frozen and a derived field."""
 
 from typing import ClassVar, cast
 
@@ -13,17 +13,19 @@ ACTIONS = Catalogue()
 CLAIM = ACTIONS.verbs("claim", 9)
 HUT = ACTIONS.verbs("hut")
 MINE = ACTIONS.verbs("mine")
+LAND = 0  # the number of the frozen field
 FREE, OPPONENT, A_HUT, A_MINE = range(4)
 
 
 class SoloTable(ToyTable):
     game_id: ClassVar[str] = "toy_solo"
     layout: ClassVar[Layout] = Layout(
-        [Field("land", size=9), Field("bag", HIDDEN), Field("gems"), Field("free", DERIVED)]
+        [Field("land", size=9, frozen=True), Field("bag", HIDDEN), Field("gems"), Field("free", DERIVED)],
+        together=False,
     )
 
     def bind(self, cells: list[list[int]]) -> None:
-        self.land, self.bag, self.gems, self.free = cells[1:5]
+        self.land, self.bag, self.gems, self.free = cells
 
     def rebuild(self) -> None:
         self.free[:] = [space for space in range(9) if self.land[space] == FREE]
@@ -37,6 +39,7 @@ class SoloTable(ToyTable):
 
 
 def settle(t: SoloTable, space: int, what: int) -> None:
+    t.land = t.renew(LAND)
     t.land[space] = what
     t.free.remove(space)
 

@@ -48,7 +48,6 @@ def test_germany_is_the_first_map() -> None:
     assert t.board.ship_space == []
     assert not any(t.board.harbour)
     assert len(t.cubes) == len(t.board.space_ids)
-    assert "sea_lanes = 0" in (OURS / "map_germany.toml").read_text("utf-8")
     other = Position("new_england").board
     assert len(other.ship_space) == 6
     assert all(len(ports) == 2 for ports in other.ship_ports)
@@ -142,6 +141,28 @@ def test_a_location_without_name_or_colour_is_refused(tmp_path: Path, wrong: str
     content = pack(tmp_path, "map_germany.toml", (right, wrong))
     with pytest.raises(BadContent, match=f"berlin.*'{fault}'"):
         GAME.new(3, 1, {"content": content})
+
+
+@pytest.mark.rule("AOI-030")
+@pytest.mark.parametrize(
+    ("map_id", "place", "symbols", "colour"),
+    [
+        ("germany", "koeln", ["clear", "clear"], ""),
+        ("germany", "belgium", ["coal"], ""),
+        ("germany", "kiel", ["port"], ""),
+        ("germany", "regensburg", ["clear"], "brown"),
+        ("new_england", "boston", ["clear", "clear", "port", "port"], "mauve"),
+        ("new_england", "massachusetts_bay", ["ship"], "mauve"),
+        ("new_england", "nantucket_sound", ["ship"], "light_green"),
+        ("new_england", "pennsylvania", ["clear", "coal", "coal"], ""),
+    ],
+)
+def test_locations_that_are_known_by_name(map_id: str, place: str, symbols: list[str], colour: str) -> None:
+    """What rulebook and reports tell of places is true on these maps (gaps AOI-G06, AOI-G07)."""
+    board = Position(map_id).board
+    at = board.place_ids.index(place)
+    assert sorted(SYMBOL_IDS[board.space_symbol[space]] for space in board.place_spaces[at]) == symbols
+    assert colour in ("", board.colour_ids[board.place_colour[at]])
 
 
 @pytest.mark.rule("AOI-030")

@@ -59,6 +59,17 @@ def test_no_coal_from_an_empty_mine_or_an_iron_works(counter: str, space: str, c
     assert p.why("space leipzig_1") == NO_SUPPLY
 
 
+@pytest.mark.rule("AOI-113")
+def test_an_empty_mine_beside_a_full_one_is_no_choice() -> None:
+    """Of two mines in the Ruhr only the one with cubes gives coal, without a question."""
+    p = builder("germany", "blue", iron_1=0)
+    p.put("yellow", "coal_1", "ruhr_1", cubes=0, flipped=True)
+    p.put("green", "coal_1", "ruhr_2")
+    choose(p, "iron")
+    p.do("space ruhr_3")
+    assert (p.stands("ruhr_3"), p.cubes("ruhr_1"), p.cubes("ruhr_2")) == ("red iron_2", 0, 2)
+
+
 @pytest.mark.rule("AOI-114")
 def test_cubes_travel_over_railways_of_several_owners() -> None:
     """Three railways of three rivals bring the coal to a place where red has no railway at all."""

@@ -31,6 +31,19 @@ def test_the_display_serves_when_no_source_is_connected() -> None:
     assert (p.cubes("poland_1"), p.t.demand[0], p.spent("red")) == (3, 5, 7)
 
 
+@pytest.mark.rule("AOI-133")
+def test_a_new_port_uses_the_coal_that_its_sea_lane_opens() -> None:
+    """A port under construction is joined to the ship off its coast: import coal, not the display (gap AOI-G17)."""
+    p = builder("new_england", "brown", port_1=0)
+    p.put("yellow", "port_1", "portland_1")
+    p.put("yellow", "ship_2", "gulf_of_maine_1")
+    p.imports("gulf_of_maine", 2)
+    choose(p, "port")
+    p.do("space portsmouth_1")
+    assert p.stands("portsmouth_1") == "red port_2"
+    assert (p.import_cubes("gulf_of_maine"), p.t.demand[0], p.spent("red")) == (1, 6, 6)
+
+
 @pytest.mark.rule("AOI-134")
 @pytest.mark.parametrize(
     ("card", "space", "rails", "port"),

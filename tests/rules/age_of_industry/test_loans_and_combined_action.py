@@ -147,8 +147,8 @@ def test_every_outstanding_loan_costs_a_dollar_at_the_end_of_a_round() -> None:
     p.money("yellow", 9, loans=1)
     p.money("green", 9)
     p.money("blue", 2, loans=1)
-    for colour in ("red", "yellow", "green", "blue"):
-        p.hand(colour, "ship", "ship") if colour in ("red", "yellow") else p.hand(colour, "brown", "brown")
+    p.hand("red", "ship")
+    p.hand("blue", "brown")
     p.turn("blue", actions=1)
     p.do("pass", "card brown")
     assert [p.cash(c) for c in ("red", "yellow", "green", "blue")] == [6, 8, 9, 1]

@@ -213,7 +213,7 @@ def test_one_cube_at_a_coal_import_protects_a_mine(cubes: int, why: tuple[str, .
 
 @pytest.mark.rule("AOI-159")
 def test_building_over_a_rivals_mine_keeps_to_the_card_and_the_limit() -> None:
-    """An industry card needs a connection, and a second counter in Belgium's size of location is too many (gap AOI-G16)."""
+    """An industry card needs a connection, and Bohemia has room for one counter of red's (gap AOI-G16)."""
     p = rival_mine()
     p.hand("red", "coal")
     p.put("red", "cotton_1", "berlin_1")

@@ -200,6 +200,18 @@ def test_one_token_for_each_player(seats: int) -> None:
     assert titles == [(view["colours"][seat], str(place)) for place, seat in enumerate(view["order"], 1)]
 
 
+@pytest.mark.rule("AOI-008")
+def test_no_token_is_lost_when_the_order_changes() -> None:
+    """After a round in which three players spent money all four tokens stand on the display, once each."""
+    p = Position()
+    p.order("red", "yellow", "green", "blue")
+    p.t.spent[:] = [7, 3, 5, 0]
+    p.hand("blue", "ship")
+    p.turn("blue", actions=1)
+    p.do("pass", "card ship")
+    assert p.playing_order() == ["blue", "yellow", "green", "red"]
+
+
 @pytest.mark.rule("AOI-009")
 def test_twenty_four_loan_counters_that_limit_nobody() -> None:
     """The box has 24 loan counters; who has more loans than that can still borrow (gap AOI-G05)."""
@@ -460,6 +472,7 @@ def test_a_ship_flips_when_import_and_market_are_used_up(imported: int) -> None:
     p.turn("red")
     assert not p.flipped("massachusetts_bay_1")
     p.do("sell", "seller boston_3", "to-market massachusetts_bay_market")
+    assert p.flipped("boston_3")
     assert p.flipped("massachusetts_bay_1") == (imported == 0)
     if imported:
         p.do("build", "card cotton", "space boston_4")

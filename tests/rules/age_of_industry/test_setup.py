@@ -112,7 +112,7 @@ def test_a_random_seat_begins_and_the_others_follow_clockwise(seats: int) -> Non
 @pytest.mark.parametrize("seats", PLAYERS)
 def test_the_first_order_is_shown_and_played(seats: int) -> None:
     """The tokens stand in the order in which the seats then take their turns of the first round."""
-    t = new(seats, 9)
+    t = next(t for t in (new(seats, seed) for seed in range(20)) if t.order[0] != 0)
     order = list(t.view(None)["order"])
     svg = GAME.picture(t, None)
     for place, seat in enumerate(order, 1):
@@ -122,6 +122,13 @@ def test_the_first_order_is_shown_and_played(seats: int) -> None:
         turns.append(t.waiting[0])
         pass_once(t)
     assert turns == order
+
+
+def random_playout_for(t: AgeTable, moves: int) -> None:
+    """Play so many random moves."""
+    rng = random.Random(moves)
+    for _ in range(moves):
+        t.apply(t.waiting[0], rng.choice(t.options(t.waiting[0])))
 
 
 def pass_once(t: AgeTable) -> None:
@@ -234,9 +241,39 @@ def test_a_card_drawn_from_the_deck_is_told_to_its_owner_only() -> None:
     p.do("take-cards", "deck")
     own = [line["text"] for line in p.t.log(0)][-1]
     assert own == "Red draws Ship from the deck."
+    seen = []
     for other in (None, 1, 2, 3):
         assert [line["text"] for line in p.t.log(other)][-1] == "Red draws a card from the deck."
-        assert caption(GAME.picture(p.t, None), "hand-0") == "Red holds 2 cards"
+        seen.append(GAME.picture(p.t, other))
+    assert caption(seen[0], "hand-0") == "Red holds 2 cards"
+    p.t.hands[0][1], p.t.deck[0] = p.t.deck[0], p.t.hands[0][1]  # a coal card in place of the ship
+    assert p.cards("red") == ["brown", "coal"]
+    assert [GAME.picture(p.t, other) for other in (None, 1, 2, 3)] == seen
+
+
+@pytest.mark.rule("AOI-052")
+def test_nothing_else_is_hidden() -> None:
+    """But for the cards in his hand a player sees just what a spectator sees: all money, loans, displays, discards.
+
+    Gap AOI-G31.
+    """
+    t = new(4, 4)
+    random_playout_for(t, 60)
+    views = [t.view(seat) for seat in (None, 0, 1, 2, 3)]
+    for view in views:
+        view.pop("hands")
+        view.pop("seat")
+    assert all(view == views[0] for view in views)
+    for name, known in (
+        ("money", t.money),
+        ("loans", t.loans),
+        ("left", t.left),
+        ("discard", t.discard),
+        ("owner", t.owner),
+        ("cubes", t.cubes),
+    ):
+        assert views[0][name] == known
+    assert views[0]["deck"] == {"count": len(t.deck)}
 
 
 @pytest.mark.rule("AOI-053")
@@ -298,17 +335,14 @@ def test_shuffled_market_counters_lie_face_up_on_the_market_spaces(map_id: str) 
 @pytest.mark.parametrize("map_id", MAPS)
 def test_the_market_counters_stay_where_they_were_placed(map_id: str) -> None:
     """'No demand' is not drawn again, and what was left in the box never comes into play."""
-    none_placed = 0
-    for seed in range(6):
+    none = new(map_id=map_id).board.demand_ids.index("none")
+    placed = [new(3, seed, map_id).market.count(none) for seed in range(40)]
+    assert sum(placed) > 60  # 80 or 71 on average; drawing again would have made them rare
+    for seed in range(4):
         t = new(3, seed, map_id)
-        none = t.board.demand_ids.index("none")
         before = t.market[:]
-        none_placed += before.count(none)
         random_playout(t, random.Random(seed))
         assert t.market == before
-    assert none_placed > 0
-    over = [new(3, seed, map_id).market.count(none) for seed in range(40)]
-    assert max(over) >= 3  # a redraw would have kept them rare
 
 
 @pytest.mark.rule("AOI-058")
@@ -317,7 +351,6 @@ def test_more_market_counters_than_spaces(map_id: str, left: int) -> None:
     """Of the 18 market counters 9 stay in the box on Germany and 10 on New England (gap AOI-G04)."""
     t = new(map_id=map_id)
     assert sum(t.board.market_count) - len(t.market) == left
-    assert len(t.market) == sum(kind in range(4) for kind in t.market)
 
 
 @pytest.mark.rule("AOI-058")

@@ -1,6 +1,12 @@
 // @ts-check
 // What every page needs: the theme switch, and asking the house for something.
 
+const WORDS = {
+  silent: "The house doesn't answer. Try again.",
+  copied: "Copied.",
+  copyYourself: "Press Ctrl+C to copy it.",
+};
+
 for (const button of document.querySelectorAll("[data-theme-switch]")) {
   button.addEventListener("click", () => {
     const root = document.documentElement;
@@ -9,25 +15,71 @@ for (const button of document.querySelectorAll("[data-theme-switch]")) {
   });
 }
 
+// Paper is light, whatever the screen is.
+let screen_theme = "light";
+addEventListener("beforeprint", () => {
+  screen_theme = document.documentElement.dataset.theme ?? "light";
+  document.documentElement.dataset.theme = "light";
+});
+addEventListener("afterprint", () => (document.documentElement.dataset.theme = screen_theme));
+
 /** A request that the house refused, with its sentence and the rules it stands on. */
 export class Refusal extends Error {
   /** @param {number} status @param {{error?: string, rules?: string[]}} body */
   constructor(status, body) {
-    super(body.error ?? "The house doesn't answer. Try again.");
+    super(body.error ?? WORDS.silent);
     this.status = status;
     this.rules = body.rules ?? [];
   }
 }
 
 /**
- * Ask the house; with a body it is a POST. Throws Refusal when it says no.
- * @param {string} path @param {unknown} [body] @returns {Promise<any>}
+ * Ask the house; with a body it is a POST unless a method is given. A text is sent as it is. Throws Refusal when it says no.
+ * @param {string} path @param {unknown} [body] @param {string} [method] @returns {Promise<any>}
  */
-export async function ask(path, body) {
+export async function ask(path, body, method) {
   const csrf = document.querySelector("meta[name=csrf]")?.getAttribute("content") ?? "";
-  const post = { method: "POST", headers: { "Content-Type": "application/json", "X-CSRF": csrf }, body: JSON.stringify(body) };
-  const answer = await fetch(path, body === undefined ? {} : post);
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const change = { method: method ?? "POST", headers: { "Content-Type": "application/json", "X-CSRF": csrf }, body: text };
+  const answer = await fetch(path, body === undefined ? {} : change).catch(() => null);
+  if (!answer) throw new Refusal(0, {});
   const said = await answer.json().catch(() => ({}));
   if (!answer.ok) throw new Refusal(answer.status, said);
   return said;
 }
+
+/**
+ * Do something once, with its button switched off meanwhile, and say in words when the house refuses.
+ * @param {HTMLElement | null} button @param {Element | null} says @param {() => Promise<void>} work
+ */
+export async function attempt(button, says, work) {
+  if (button?.hasAttribute("aria-disabled")) return;
+  button?.setAttribute("aria-disabled", "true");
+  if (says) says.textContent = "";
+  try {
+    await work();
+  } catch (error) {
+    if (says) says.textContent = error instanceof Error ? error.message : WORDS.silent;
+  } finally {
+    button?.removeAttribute("aria-disabled");
+  }
+}
+
+/**
+ * Copy the words of a field, and say so.
+ * @param {HTMLInputElement} field @param {Element | null} says
+ */
+export async function copy(field, says) {
+  field.select();
+  const done = await navigator.clipboard?.writeText(field.value).then(() => true, () => false);
+  if (says) says.textContent = done ? WORDS.copied : WORDS.copyYourself;
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target instanceof Element ? event.target.closest("[data-join]") : null;
+  if (!(button instanceof HTMLElement)) return;
+  attempt(button, button, async () => {
+    await ask(`/api/tables/${button.dataset.join}/join`, {});
+    location.href = `/t/${button.dataset.join}`;
+  });
+});

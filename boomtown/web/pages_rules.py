@@ -1,0 +1,72 @@
+"""The rules of each game: the ledger, the gallery of cards and counters, the player aid."""
+
+from functools import lru_cache
+from itertools import groupby
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import HTMLResponse
+
+import boomtown
+from boomtown.engine.game import Game
+from boomtown.web.api import Db
+from boomtown.web.house import checked_game
+from boomtown.web.pages import page
+
+rules_pages = APIRouter(include_in_schema=False)
+
+
+@rules_pages.get("/rules")
+def rules_list(request: Request, db: Db) -> HTMLResponse:
+    """The games whose rules can be read."""
+    return page(request, db, "rules_list.html", "rules", games=list(boomtown.games().values()))
+
+
+@rules_pages.get("/rules/{game_id}")
+def rules_page(
+    game_id: str, request: Request, db: Db, q: Annotated[str, Query(max_length=60)] = ""
+) -> HTMLResponse:
+    """Every rule of a game, section by section."""
+    game = checked_game(game_id)
+    kinds = sorted({rule.kind for rule in game.ledger.rules})
+    return page(
+        request, db, "rules.html", "rules", game=game, sections=sections(game.id), kinds=kinds, q=q
+    )
+
+
+@rules_pages.get("/rules/{game_id}/cards")
+def cards_page(game_id: str, request: Request, db: Db) -> HTMLResponse:
+    """Every kind of card and counter of a game."""
+    game = checked_game(game_id)
+    return page(request, db, "cards.html", "rules", game=game, groups=exhibits(game.id))
+
+
+@rules_pages.get("/rules/{game_id}/aid")
+def aid_page(game_id: str, request: Request, db: Db) -> HTMLResponse:
+    """The turn, the actions and what they cost, on one page."""
+    game = checked_game(game_id)
+    return page(request, db, "aid.html", "rules", game=game, parts=game.aid())
+
+
+@lru_cache(maxsize=32)
+def sections(game_id: str) -> list[dict[str, Any]]:
+    """The ledger by sections, in the rulebook's order, each with a name for links."""
+    ledger: Game = boomtown.game(game_id)
+    return [
+        {"name": name, "anchor": anchor(name), "rules": list(rules)}
+        for name, rules in groupby(ledger.ledger.rules, key=lambda rule: rule.section)
+    ]
+
+
+@lru_cache(maxsize=32)
+def exhibits(game_id: str) -> list[dict[str, Any]]:
+    """The gallery by groups."""
+    return [
+        {"name": name, "anchor": anchor(name), "things": list(things)}
+        for name, things in groupby(boomtown.game(game_id).gallery(), key=lambda thing: str(thing["group"]))
+    ]
+
+
+def anchor(name: str) -> str:
+    """A heading as part of an address."""
+    return "-".join("".join(c if c.isalnum() else " " for c in name.lower()).split())

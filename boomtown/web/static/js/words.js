@@ -1,0 +1,36 @@
+// @ts-check
+// The words that the scripts of table, lobby and replay say.
+
+export const WORDS = {
+  confirm: "Confirm",
+  pickFirst: "Choose something that is lit, then confirm it.",
+  undo: "Undo",
+  askUndo: "Ask to undo",
+  askedUndo: "The others are asked.",
+  nowWhat: "Not now",
+  notHere: (/** @type {string} */ what) => `Not here: ${what}.`,
+  notYourTurn: (/** @type {string} */ what) => `${what}.`,
+  works: (/** @type {string[]} */ names, /** @type {number} */ more) =>
+    `What you can choose now: ${names.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`,
+  key: (/** @type {string} */ text, /** @type {number} */ key) => (key ? `${text} (key ${key})` : text),
+  chosen: (/** @type {string} */ text) => `${text}: chosen, press again to confirm`,
+  money: (/** @type {number} */ before, /** @type {number} */ after) => `$${before} → $${after}`,
+  passTo: (/** @type {string} */ word) => `Pass the device to ${word}`,
+  passText: (/** @type {string} */ word) => `The last hand is put away. Nothing of ${word}'s shows until ${word} says so.`,
+  iAm: (/** @type {string} */ word) => `I'm ${word}: show my hand`,
+  yourTurn: "(Your turn)",
+  noticeBody: "It's your turn.",
+  left: (/** @type {string} */ time) => `${time} left`,
+  late: (/** @type {string} */ time) => `late by ${time}`,
+  since: (/** @type {string} */ time) => `for ${time}`,
+  minutes: (/** @type {number} */ n) => (n < 60 ? `${n} min` : n < 2880 ? `${Math.floor(n / 60)} h ${n % 60} min` : `${Math.floor(n / 1440)} days`),
+  askedBot: "The others are asked whether a bot shall take that seat.",
+  noNotices: "Your browser doesn't allow notices from here.",
+  copied: "Copied.",
+  copyByHand: "Copy it from the field.",
+  move: (/** @type {number} */ at, /** @type {number} */ last) => `Move ${at} of ${last}`,
+  start: "Before the first move",
+  play: "Play",
+  pause: "Pause",
+  pieces: (/** @type {number} */ n) => `${n} things on the board can be chosen`,
+};

@@ -1,0 +1,58 @@
+"""How a game ended: points by source, places, and the course of points and money."""
+
+from typing import Any
+
+from boomtown.web import words_table as w
+from boomtown.web.chart import Line, chart
+from boomtown.web.past import log_lines
+from boomtown.web.table_parts import Scene
+
+
+def result(s: Scene) -> dict[str, Any]:
+    """The final table and the charts; only for games that are over."""
+    scores = s.now.scores()
+    places = {seat: place for place, group in ranked(s.now.ranking()) for seat in group}
+    parts = {seat: s.game.breakdown(s.now, seat) for seat in range(s.row.seats)}
+    order = sorted(range(s.row.seats), key=lambda seat: places[seat])
+    sources = list(dict.fromkeys(name for part in parts.values() for name in part))
+    lines = [
+        {
+            "row": s.rows[seat],
+            "name": s.name(seat),
+            "parts": [parts[seat].get(name, 0) for name in sources],
+            "score": scores[seat],
+            "place": w.nth(places[seat]),
+        }
+        for seat in order
+    ]
+    return {"lines": lines, "sources": sources, "charts": charts(s, order)}
+
+
+def ranked(groups: list[list[int]]) -> list[tuple[int, list[int]]]:
+    """Groups of seats with their places: two that share the first are followed by a third."""
+    found: list[tuple[int, list[int]]] = []
+    place = 1
+    for group in groups:
+        found.append((place, group))
+        place += len(group)
+    return found
+
+
+def chapters(s: Scene) -> list[tuple[int, str]]:
+    """The moments at which a chapter of the game began, numbered."""
+    lines = log_lines(s.past, s.now, None, s.game)
+    starts = [line["at"] for line in lines if line["chapter"]]
+    return [(at, str(number)) for number, at in enumerate(starts, 1)]
+
+
+def charts(s: Scene, order: list[int]) -> list[dict[str, str]]:
+    """Points and money over time."""
+    marks = chapters(s)
+    drawn: list[dict[str, str]] = []
+    for title, values in zip((w.POINTS, w.MONEY), s.past.courses(), strict=True):
+        if not values:
+            continue
+        lines = [Line(s.name(seat), str(s.rows[seat]["letter"]), values[seat]) for seat in order]
+        ends = w.named([f"{line.name} {line.values[-1]}" for line in lines])
+        drawn.append({"title": title, "svg": chart(lines, marks, w.CHART.format(title=title, ends=ends))})
+    return drawn
