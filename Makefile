@@ -23,10 +23,11 @@ setup: .venv/.stamp ## make .venv with Boomtown and everything needed to work on
 	@$(BIN)/python -m pip install $(PIP_OPTIONS) --no-build-isolation --editable '.[dev]'
 	@touch $@
 
-play: setup ## play in the terminal
-	@$(BIN)/boomtown play age_of_industry
+play: setup ## open the house: play in the browser
+	@$(BIN)/boomtown serve
 
 test: setup ## run every check, then every test
+	@tools/toolchain.sh browser $(BIN)/python
 	@failed=; \
 	for check in lint types imports compile; do \
 		$(MAKE) --no-print-directory $$check || failed="$$failed $$check"; \

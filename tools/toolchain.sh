@@ -1,5 +1,5 @@
 #!/bin/sh
-# Sees to what pip can't bring: `toolchain.sh venv PYTHON` or `toolchain.sh compiler PYTHON`.
+# Sees to what pip can't bring: `toolchain.sh NEED PYTHON`, where NEED is venv, compiler or browser.
 set -eu
 
 need=$1
@@ -12,6 +12,7 @@ present() {
             { command -v gcc || command -v cc || command -v clang; } >/dev/null 2>&1 &&
                 "$python" -c 'import pathlib, sys, sysconfig
 sys.exit(not pathlib.Path(sysconfig.get_path("include"), "Python.h").is_file())' ;;
+        browser) { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null 2>&1 ;;
     esac
 }
 
@@ -21,6 +22,7 @@ version=$("$python" -c 'import sys; print("python%d.%d" % sys.version_info[:2])'
 case $need in
     venv) packages="$version-venv" ;;
     compiler) packages="gcc libc6-dev $version-dev" ;;
+    browser) packages="chromium" ;;
 esac
 
 as_root=

@@ -122,9 +122,9 @@ class Game(ABC):
         ]
         return Sight(whole, whole, [], [], rows, [], [])
 
-    def sample(self) -> Table:
+    def sample(self, options: dict[str, str] | None = None) -> Table:
         """A position to show where the game is presented; by default a table just laid out."""
-        return self.new(self.players[0], 1)
+        return self.new(self.players[0], 1, options)
 
     def gallery(self) -> list[dict[str, Any]]:
         """Every kind of card and counter: group, title, text, svg, count (how many there are), rules."""

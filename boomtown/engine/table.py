@@ -218,9 +218,27 @@ class Table:
         done = self.picked(seat)
         new.redeal(seat)
         new.repick(seat, done)
+        tries = 0
+        while tries < 1000 and new.stuck(seat):  # that the others could choose this decision is known too
+            tries += 1
+            new.redeal(seat)
+            new.repick(seat, done)
         new.offered_to = -1
         new.dice = dice_.after(new.dice)
         return new
+
+    def stuck(self, seat: int) -> bool:
+        """Whether another seat must decide here and has nothing to choose from."""
+        if len(self.agenda) == 0:
+            return False
+        top = self.agenda[-1]
+        assert isinstance(top, Decision)
+        if top.seat == seat:
+            return False
+        for other in top.seats(self):
+            if other != seat and len(top.options(self, other)) == 0:
+                return True
+        return False
 
     def picked(self, seat: int) -> list[int]:
         """The other seats that have made their hidden picks; everyone can see that they have."""

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request
-from fastapi.responses import PlainTextResponse, Response, StreamingResponse
+from fastapi.responses import Response, StreamingResponse
 from pydantic import BaseModel, Field
 from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
@@ -467,7 +467,7 @@ def tidings(house: House, db: Session, table_id: str) -> dict[str, Any]:
 # --- records -------------------------------------------------------------------------------------------------
 
 
-@api.get("/tables/{table_id}/record", response_class=PlainTextResponse)
+@api.get("/tables/{table_id}/record")
 def export(table_id: TableId, request: Request, house: InHouse, db: Db, invite: Invite = "") -> Response:
     """The record of a finished game, as a file."""
     row = house.row(db, table_id)

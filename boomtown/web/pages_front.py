@@ -3,13 +3,13 @@
 from datetime import datetime
 from functools import lru_cache
 from typing import Any
+from urllib.parse import parse_qsl, urlencode
 
 from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 
 import boomtown
 from boomtown.draw.palette import LOOKS, by_night
-from boomtown.engine.errors import BoomtownError
 from boomtown.engine.game import Game
 from boomtown.web import words
 from boomtown.web.api import Db, InHouse, list_tables
@@ -105,11 +105,12 @@ def dressed(line: dict[str, Any]) -> dict[str, Any]:
         **line,
         "title": game.title,
         "variant": ", ".join(choices),
+        "picture": variant(game, line["options"]),
         "people": people,
         "free": sum(player["kind"] == "free" for player in people) if line["state"] == "lobby" else 0,
         "awaited": words.named([p["shown"] for p in people if p["seat"] in line["waiting"]]),
         "against": words.named([p["shown"] for p in people if p["seat"] not in line["mine"]]),
-        "waited": words.ago(datetime.fromisoformat(line["since"]), now()).removesuffix(" ago"),
+        "waited": words.lasting(datetime.fromisoformat(line["since"]), now()),
         "when": words.ago(datetime.fromisoformat(line["changed"]), now()),
         "places": [placed(line["result"], seat) for seat in line["mine"]] if line["result"] else [],
     }
@@ -129,21 +130,26 @@ def seat_signs(options: dict[str, Any]) -> list[str]:
     return [by_colour[c] for c in colours if c in by_colour] or list(by_colour.values())
 
 
+def variant(game: Game, options: dict[str, Any]) -> str:
+    """What of a table's options its picture depends on, as part of an address; nothing for the usual ones."""
+    other = {o.name: str(options.get(o.name, o.default)) for o in game.options if o.choices}
+    return urlencode({o.name: other[o.name] for o in game.options if o.choices and other[o.name] != o.default})
+
+
 @front.get("/games/{game_id}/picture.svg")
-def picture(game_id: str, night: bool = False) -> Response:
-    """The board of a game in the middle of play."""
+def picture(game_id: str, request: Request, night: bool = False) -> Response:
+    """The board of a game in the middle of play; its options can be named."""
+    game = checked_game(game_id)
+    named = {o.name: request.query_params.get(o.name, o.default) for o in game.options if o.choices}
+    svg = sample_picture(game.id, urlencode(game.settings(named)), night)
     own_style = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'"}
-    svg = sample_picture(checked_game(game_id).id, night)
     return Response(svg, media_type="image/svg+xml", headers={**LASTING, **own_style})
 
 
 @lru_cache(maxsize=32)
-def sample_picture(game_id: str, night: bool) -> str:
+def sample_picture(game_id: str, options: str, night: bool) -> str:
     """The picture of a game's sample position, by day or by night."""
     game = boomtown.game(game_id)
-    try:
-        table = game.sample()
-    except BoomtownError:
-        table = game.new(game.players[0], 1)
+    table = game.sample(dict(parse_qsl(options)))
     svg = game.sight(table, table.view(None)).board
     return by_night(svg) if night else svg

@@ -138,16 +138,16 @@ def log_parts(s: Scene) -> list[str]:
     return [fragment("log", s=s, lines=part) for part in sections(lines)]
 
 
-def tag(html: str) -> str:
+def tag(name: str, html: str) -> str:
     """A short text that changes with a fragment."""
-    return hashlib.blake2b(html.encode(), digest_size=6).hexdigest()
+    return hashlib.blake2b(f"{name}:{html}".encode(), digest_size=6).hexdigest()
 
 
 def packed(found: dict[str, str], have: set[str]) -> dict[str, dict[str, str]]:
     """Fragments with their tags, without those that the page has already."""
     packs: dict[str, dict[str, str]] = {}
     for name, html in found.items():
-        mark = tag(html)
+        mark = tag(name, html)
         packs[name] = {"tag": mark} if mark in have else {"tag": mark, "html": html}
     return packs
 

@@ -91,7 +91,31 @@ def ago(then: datetime, now: datetime) -> str:
         return f"{count(minutes // 60, 'hour')} ago"
     if minutes < 14 * 24 * 60:
         return f"{count(minutes // (24 * 60), 'day')} ago"
-    return f"{then.day} {then:%B %Y}"
+    return day(then)
+
+
+def day(then: datetime | str) -> str:
+    """'15 November 2026'."""
+    moment = datetime.fromisoformat(then) if isinstance(then, str) else then
+    return f"{moment.day} {moment:%B %Y}"
+
+
+def signed(number: int) -> str:
+    """A number with a proper minus sign."""
+    return f"−{-number}" if number < 0 else str(number)
+
+
+def points(number: int) -> str:
+    """'1 point', '−3 points'."""
+    return f"{signed(number)} {'point' if abs(number) == 1 else 'points'}"
+
+
+def lasting(then: datetime, now: datetime) -> str:
+    """Since when something lasts, roughly."""
+    words = ago(then, now)
+    if words == "just now":
+        return words
+    return f"for {words.removesuffix(' ago')}" if words.endswith(" ago") else f"since {words}"
 
 
 def named(names: list[str]) -> str:

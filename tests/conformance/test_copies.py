@@ -38,7 +38,9 @@ def test_a_saved_table_is_the_same_table(play: Play) -> None:
         assert again.cells == table.cells, "derived cells differ from those made anew"
         assert again.digest() == table.digest()
         assert again.to_json() == table.to_json()
-        assert [again.options(seat) for seat in table.waiting] == [table.options(seat) for seat in table.waiting]
+        assert [again.options(seat) for seat in table.waiting] == [
+            table.options(seat) for seat in table.waiting
+        ]
         if play.rng.random() < 0.1 or table.over:
             for viewer in viewers(table):
                 assert seen(again, viewer) == seen(table, viewer)

@@ -1,5 +1,7 @@
 """Random play: it ends, nothing is lost on the way, and the result makes sense."""
 
+import itertools
+
 from tests.conformance.play import Play, random_games
 
 
@@ -55,7 +57,7 @@ def test_the_ranking_agrees_with_the_scores(play: Play) -> None:
         assert sorted(seat for place in ranking for seat in place) == list(range(table.seats))
         assert all(ranking), "a place is empty"
         assert max(scores[seat] for seat in ranking[0]) == max(scores)
-        for ahead, behind in zip(ranking, ranking[1:]):
+        for ahead, behind in itertools.pairwise(ranking):
             assert min(scores[seat] for seat in ahead) >= max(scores[seat] for seat in behind)
         for seat in range(table.seats):
             assert sum(play.game.breakdown(table, seat).values()) == scores[seat]

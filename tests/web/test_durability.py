@@ -57,7 +57,9 @@ class Player(threading.Thread):
 def rows(folder: Path, table: str) -> dict[int, tuple[int, str]]:
     """What is on disk of a table: seat and action by seq."""
     with sqlite3.connect(folder / "boomtown.sqlite") as db:
-        found = db.execute("select seq, seat, action from moves where table_id = ? order by seq", (table,)).fetchall()
+        found = db.execute(
+            "select seq, seat, action from moves where table_id = ? order by seq", (table,)
+        ).fetchall()
     return {seq: (seat, action) for seq, seat, action in found}
 
 
@@ -149,11 +151,19 @@ def test_two_tabs_cannot_fork_a_game(served: Served) -> None:
     def click(action: str) -> None:
         with httpx.Client(base_url=served.url, cookies=visitor.http.cookies) as http:
             body = {"seat": state["seat"], "action": action, "seq": state["seq"]}
-            answers.append(http.post(f"/api/tables/{table}/moves", json=body, headers={"X-CSRF": visitor.csrf}).status_code)
+            answers.append(
+                http.post(
+                    f"/api/tables/{table}/moves", json=body, headers={"X-CSRF": visitor.csrf}
+                ).status_code
+            )
 
     for action in ("take-cards", "develop"):
         assert action in [option["action"] for option in state["options"]]
-    clicks = [threading.Thread(target=click, args=(action,)) for action in ("take-cards", "develop") for _ in range(4)]
+    clicks = [
+        threading.Thread(target=click, args=(action,))
+        for action in ("take-cards", "develop")
+        for _ in range(4)
+    ]
     for one in clicks:
         one.start()
     for one in clicks:

@@ -136,10 +136,10 @@ class AgeOfIndustry(Game):
     def seat_name(self, table: Table, seat: int) -> str:
         return words.seat_name(cast(AgeTable, table), seat)
 
-    def sample(self) -> Table:
-        from boomtown.engine.record import load
+    def sample(self, options: dict[str, str] | None = None) -> Table:
+        from boomtown.games.age_of_industry.picture_gallery import sample
 
-        return load(Path(__file__).parent / "sample.json").table
+        return sample(self, self.settings(options))
 
     def gallery(self) -> list[dict[str, Any]]:
         from boomtown.games.age_of_industry.picture_gallery import gallery

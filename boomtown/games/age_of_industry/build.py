@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from boomtown.engine.steps import Decision
 from boomtown.engine.table import Table
-from boomtown.games.age_of_industry.actions import CARD, FROM_IMPORT, INDUSTRY, SPACE
+from boomtown.games.age_of_industry.actions import CARD, FROM_DISPLAY, FROM_IMPORT, INDUSTRY, SPACE
 from boomtown.games.age_of_industry.board import COAL, INDUSTRIES, IRON, SHIP, bits
 from boomtown.games.age_of_industry.cards import discard_card, kinds_in_hand
 from boomtown.games.age_of_industry.cubes import cube_price, fill_demand, flip_if_used_up, take_cube
@@ -217,6 +217,9 @@ class BuildCoal(Decision):
         assert isinstance(table, AgeTable)
         fetch_iron(table, seat, self.card, self.industry, self.space, action)
 
+    def why_not(self, table: Table, seat: int, action: int) -> tuple[str, ...]:
+        return ("AOI-133",) if action == FROM_DISPLAY else ()
+
 
 class BuildIron(Decision):
     """Which of the equally close iron works gives the iron for a build."""
@@ -238,6 +241,9 @@ class BuildIron(Decision):
     def take(self, table: Table, seat: int, action: int) -> None:
         assert isinstance(table, AgeTable)
         build_industry(table, seat, self.card, self.industry, self.space, self.coal, action)
+
+    def why_not(self, table: Table, seat: int, action: int) -> tuple[str, ...]:
+        return ("AOI-133",) if action == FROM_DISPLAY else ()
 
 
 def fetch_coal(t: AgeTable, seat: int, card: int, industry: int, space: int) -> None:

@@ -74,12 +74,27 @@ def read_counter(board: Board, part: Part) -> None:
     board.needs[1].append(price(part, "iron", level, 1))
     board.income.append(price(part, "income", level, 99))
     board.cubes.append(read_cubes(part, INDUSTRY_IDS[industry], level))
+    fill_in(board, part)
     if industry == PORT and part.has("accepts"):
         wanted = GOODS[:1] if level == 1 else GOODS
         if part.words("accepts") != wanted:
             raise part.fault(
                 f"'accepts' must list {' and '.join(wanted)}: so the rules have it for level {level}"
             )
+
+
+def fill_in(board: Board, part: Part) -> None:
+    """What a counter leaves out, for the pictures."""
+    for key, value in (
+        ("buildable", board.buildable[-1]),
+        ("points", board.points[-1]),
+        ("cost", board.cost[-1]),
+        ("coal", board.needs[0][-1]),
+        ("iron", board.needs[1][-1]),
+        ("income", board.income[-1]),
+        ("cubes", board.cubes[-1]),
+    ):
+        part.data.setdefault(key, value)
 
 
 def price(part: Part, key: str, level: int, most: int) -> int:

@@ -1,4 +1,4 @@
-"""What the rules pages show: every kind of card and counter, and the player aid."""
+"""What the pages show of the game itself: every card and counter, the player aid, a position."""
 
 import tomllib
 from pathlib import Path
@@ -7,12 +7,15 @@ from typing import Any
 from boomtown.draw.palette import LOOKS
 from boomtown.draw.pieces import disc, tile
 from boomtown.draw.svg import Part, at, document
+from boomtown.engine.game import Game
+from boomtown.engine.table import Table
 from boomtown.games.age_of_industry.board import Board
 from boomtown.games.age_of_industry.pack import load_board
 from boomtown.games.age_of_industry.picture import card_svg
 from boomtown.games.age_of_industry.picture_atlas import Atlas, Entry, atlas_of
 from boomtown.games.age_of_industry.picture_pieces import market_face
 
+HERE = Path(__file__).parent
 INDUSTRY_RULES = {
     "cotton": ["AOI-075", "AOI-077", "AOI-091"],
     "factory": ["AOI-075", "AOI-077", "AOI-091", "AOI-108"],
@@ -119,6 +122,19 @@ def _market(atlas: Atlas, entry: Entry) -> dict[str, Any]:
     }
 
 
+def sample(game: Game, settings: dict[str, str]) -> Table:
+    """A table in the midst of a game on the map that the settings name, as far as its moves are still legal."""
+    with (HERE / "sample.toml").open("rb") as file:
+        played = tomllib.load(file)[settings["map"]]
+    table = game.new(played["seats"], played["seed"], settings)
+    for words in played["actions"]:
+        action = game.actions.parse(words)
+        if not table.waiting or action not in table.options(table.waiting[0]):
+            break
+        table.apply(table.waiting[0], action)
+    return table
+
+
 def aid() -> list[dict[str, Any]]:
     """The player aid, with the prices of our content, and a table of all counters."""
     board = load_board("germany", "")
@@ -133,7 +149,7 @@ def aid() -> list[dict[str, Any]]:
         "empty": board.empty_price[0],
         "point": board.money_per_point,
     }
-    with (Path(__file__).parent / "aid.toml").open("rb") as file:
+    with (HERE / "aid.toml").open("rb") as file:
         parts: list[dict[str, Any]] = tomllib.load(file)["part"]
     for part in parts:
         for line in part["line"]:

@@ -114,7 +114,9 @@ class ChooseAction(Decision):
         if action == BUILD:
             return ("AOI-068",) if empty else ("AOI-074",)
         if action == COMBINE:
-            return ("AOI-171",) if empty else ("AOI-064",) if table.round[0] == 1 else ("AOI-065", "AOI-172")
+            if self.left < 2:
+                return ("AOI-064",) if table.round[0] == 1 else ("AOI-065", "AOI-171")
+            return ("AOI-171",) if empty else ("AOI-172",)
         if action == RAILWAY:
             return ("AOI-184",) if table.rails_left[seat] == 0 else ("AOI-177", "AOI-180")
         if action == SELL:

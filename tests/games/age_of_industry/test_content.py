@@ -248,9 +248,9 @@ def test_a_pack_with_one_file_is_played_to_the_end(tmp_path: Path, map_id: str) 
     table = cast(AgeTable, GAME.new(4, 3, {"map": map_id, "content": dear_cotton(tmp_path)}))
     assert GAME.content_key(table) != GAME.content_key(ours)
     assert GAME.content_key(table).startswith(f"{map_id}-")
-    for name, value in vars(ours.board).items():
-        if name not in ("key", "pack", "drawing", "cost"):
-            assert getattr(table.board, name) == value, name
+    for name in dir(ours.board):
+        if name not in ("key", "pack", "drawing", "cost") and not callable(getattr(ours.board, name)):
+            assert name.startswith("_") or getattr(table.board, name) == getattr(ours.board, name), name
     assert set(play_to_the_end(table)) == {5}
     assert set(play_to_the_end(ours)) == {4}
     assert table.over
@@ -283,7 +283,6 @@ def test_a_record_needs_the_content_it_was_played_with(tmp_path: Path) -> None:
     assert again.table.digest() == again.replay().digest() == record.table.digest()
 
 
-@pytest.mark.xfail(strict=True, raises=BadRecord, reason="Table.digest counts the path of the content folder")
 def test_a_record_replays_with_the_same_content_in_another_place(tmp_path: Path) -> None:
     """On another machine the folder has another name."""
     (tmp_path / "mine").mkdir()
@@ -291,6 +290,7 @@ def test_a_record_replays_with_the_same_content_in_another_place(tmp_path: Path)
     shutil.move(tmp_path / "mine", tmp_path / "moved")
     again = from_json(record.to_json(), {"content": str(tmp_path / "moved")})
     assert again.actions == record.actions
+    assert again.table.digest() == again.replay().digest() == record.table.digest()
 
 
 def test_a_whole_copy_of_our_content_is_our_content(tmp_path: Path) -> None:

@@ -468,6 +468,36 @@ def mutate(data: Data, dice: random.Random) -> None:
         inside[last] = copy.deepcopy(dice.choice(OTHERS))
 
 
+def shape(data: Data, way: tuple[Any, ...]) -> tuple[Any, ...]:
+    """A way to a value without the places in lists, and with the kind of thing that has it: two alike need one test."""
+    one: Any = data
+    kinds = []
+    for key in way[:-1]:
+        one = one[key]
+        if isinstance(one, dict):
+            kinds.append((one.get("industry"), one.get("level") == 0, "colour" in one))
+    return (*(key for key in way if isinstance(key, str)), *kinds)
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_every_key_is_needed_or_can_be_done_without(file: str, tmp_path: Path) -> None:
+    """Each key of each kind of entry is left out once: the pack is refused, or it can be played and drawn."""
+    data = ours(file)
+    seen: set[tuple[Any, ...]] = set()
+    for *way, last in paths(data):
+        if not isinstance(last, str) or (sort := shape(data, (*way, last))) in seen:
+            continue
+        seen.add(sort)
+        spoilt = copy.deepcopy(data)
+        inside: Any = spoilt
+        for key in way:
+            inside = inside[key]
+        del inside[last]
+        write(tmp_path, file, spoilt)
+        play_if_it_loads(tmp_path, map_of(file), 3)
+    assert len(seen) > 10
+
+
 @settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(file=st.sampled_from(FILES), map_id=st.sampled_from(MAPS), seed=st.integers(0, 2**32))
 def test_any_small_change_is_refused_or_can_be_played_and_drawn(file: str, map_id: str, seed: int) -> None:
@@ -479,11 +509,17 @@ def test_any_small_change_is_refused_or_can_be_played_and_drawn(file: str, map_i
     asked = file.removeprefix("map_").removesuffix(".toml") if file.startswith("map_") else map_id
     with tempfile.TemporaryDirectory() as folder:
         write(Path(folder), file, data)
-        try:
-            board = load_board(asked, folder)
-        except BadContent:
-            return
-        play_and_draw({"map": asked, "content": folder, "colours": ",".join(board.seat_colours)}, dice)
+        play_if_it_loads(Path(folder), asked, seed)
+
+
+def play_if_it_loads(folder: Path, map_id: str, seed: int) -> None:
+    """A folder is refused, or it is good for a game."""
+    try:
+        board = load_board(map_id, str(folder))
+    except BadContent:
+        return
+    options = {"map": map_id, "content": str(folder), "colours": ",".join(board.seat_colours)}
+    play_and_draw(options, random.Random(seed))
 
 
 def play_and_draw(options: dict[str, str], dice: random.Random) -> None:

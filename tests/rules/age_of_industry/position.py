@@ -297,7 +297,11 @@ class Position:
         p = cls(found["map"])
         for piece in found.get("industries", []):
             p.put(
-                piece["owner"], piece["counter"], piece["space"], piece.get("cubes"), piece.get("flipped", False)
+                piece["owner"],
+                piece["counter"],
+                piece["space"],
+                piece.get("cubes"),
+                piece.get("flipped", False),
             )
         for track in found.get("railways", []):
             p.rail(track["owner"], track["link"])

@@ -354,6 +354,23 @@ def test_iron_goes_by_sea_from_port_to_port_past_a_ship() -> None:
 
 
 @pytest.mark.rule("AOI-125")
+@pytest.mark.parametrize(
+    ("last", "card", "left"),
+    [("portsmouth_1", "brown", {}), ("portland_1", "brown", {}), ("gulf_of_maine_1", "brown", {"ship_0": 0})],
+)
+def test_the_last_counter_of_the_run_opens_it(last: str, card: str, left: dict[str, int]) -> None:
+    """Whichever of the two ports and the ship is built last, from then on iron goes by sea."""
+    p = sea_run(last)
+    p.hand("red", card, "mauve")
+    p.left("red", **left)
+    p.turn("red", more=("yellow",))
+    p.do("build", f"card {card}", "industry ship" if left else "industry port", f"space {last}")
+    before = p.cubes("portland_2")
+    p.do("build", "card mauve", "industry cotton", "space lawrence_1")
+    assert (p.cubes("portland_2"), p.stands("lawrence_1")) == (before - 1, "red cotton_3")
+
+
+@pytest.mark.rule("AOI-125")
 @pytest.mark.parametrize("missing", ["portland_1", "gulf_of_maine_1"])
 def test_no_iron_by_sea_without_the_far_port_or_the_ship(missing: str) -> None:
     """One of them missing, the iron of Portland doesn't arrive: it is bought through the port next door."""

@@ -200,7 +200,7 @@ def test_the_combined_action_takes_the_place_of_both_actions() -> None:
     p.turn("red")
     assert p.can("combine")
     p.do("build", "card brown", "industry cotton", "space bohemia_2")
-    assert p.why("combine") == ("AOI-065", "AOI-172")
+    assert p.why("combine") == ("AOI-065", "AOI-171")
     p = Position(round=0)
     p.begin_round()
     p.hand(p.who, "brown")

@@ -314,6 +314,8 @@ def test_an_overbuilt_counter_never_comes_back() -> None:
     assert p.t.view(None)["gone"][seat * len(p.board.level) + p.counter("coal_1")] == 1
     assert p.t.scores()[seat] == points[seat] - 1
     assert p.t.owner.count(seat) == 0
+    p.turn("yellow")
+    assert p.why("railway") == ("AOI-177", "AOI-180")  # he has nothing in the Ruhr any more
 
 
 @pytest.mark.rule("AOI-162")
@@ -344,6 +346,28 @@ def test_the_cubes_of_an_overbuilt_mine_are_lost(old: str, new: str) -> None:
     assert p.stands("ruhr_1") == f"red {new}"
     assert p.cubes("ruhr_1") == {"coal_2": 4, "coal_3": 5}[new]
     assert p.cash("red") == 20 - {"coal_2": 5, "coal_3": 8}[new]
+
+
+@pytest.mark.rule("AOI-162")
+def test_the_cubes_of_an_overbuilt_works_are_off_the_map() -> None:
+    """A mill replaces red's works with three cubes on it, and iron is sold out: green's works is fair game (gap AOI-G14)."""
+    p = builder("germany", "cotton", cotton_1=0)
+    p.put("red", "iron_1", "bohemia_2", cubes=3)
+    p.put("green", "iron_1", "regensburg_1", cubes=0, flipped=True)
+    p.rail("yellow", "regensburg-bohemia", "regensburg-augsburg")
+    p.demand(iron=0)
+    p.left("yellow", iron_1=0)
+    p.hand("yellow", "brown")
+    p.turn("yellow")
+    p.do("combine", "card brown", "industry iron")
+    assert p.why("space regensburg_1") == ("AOI-160",)
+    choose(p, "cotton")
+    p.do("space bohemia_2")
+    assert (p.stands("bohemia_2"), p.flipped("bohemia_2")) == ("red cotton_2", False)
+    assert (p.cubes("bohemia_2"), p.cash("red")) == (0, 20 - 6 - 1)
+    p.turn("yellow")
+    p.do("combine", "card brown", "industry iron")
+    assert p.why("space regensburg_1") == ()
 
 
 @pytest.mark.rule("AOI-155", "AOI-162")
@@ -426,7 +450,7 @@ def test_a_ship_over_a_ship_never_flips() -> None:
     assert p.cash("red") == before + 8
 
 
-@pytest.mark.rule("AOI-163")
+@pytest.mark.rule("AOI-019")
 def test_a_first_ship_does_flip_in_the_same_case() -> None:
     """A ship that stands in a fresh space flips with its last coal cube and its market used."""
     p = builder("new_england", "mauve", cotton_1=0)

@@ -375,6 +375,19 @@ def test_a_level_1_port_serves_cotton_only(port: str, goods: set[str]) -> None:
     assert set(printed) == goods
 
 
+@pytest.mark.rule("AOI-017")
+@pytest.mark.parametrize(("port", "marked"), [("port_1", True), ("port_2", False), ("port_3", False)])
+def test_a_level_1_port_carries_a_cotton_sign(port: str, marked: bool) -> None:
+    """On the map and on the display only level-1 ports are drawn with the sign of cotton beside their own."""
+    p = Position()
+    p.put("yellow", port, "hamburg_1")
+    signs = shapes(drawn(GAME.picture(p.t, None), f"counter-space-{p.space('hamburg_1')}"))
+    assert ICONS["anchor"].line in signs
+    assert (ICONS["spool"].fill in signs) == marked
+    cell = shapes(drawn(player_svg(p.t.view(None), p.board, 0), f"display-0-{p.counter(port)}"))
+    assert (ICONS["spool"].fill in cell) == marked
+
+
 @pytest.mark.rule("AOI-018")
 @pytest.mark.parametrize(
     ("map_id", "industry", "zero", "next_one", "space"),

@@ -31,9 +31,14 @@ function showGame() {
       return label;
     }),
   );
+  showPicture();
+}
+
+function showPicture() {
   document.querySelectorAll("#hero img").forEach((picture) => {
-    const night = picture.classList.contains("night") ? "?night=true" : "";
-    picture.setAttribute("src", `/games/${game.id}/picture.svg${night}`);
+    const wish = new URLSearchParams(options());
+    if (picture.classList.contains("by-night")) wish.set("night", "true");
+    picture.setAttribute("src", `/games/${chosen().id}/picture.svg?${wish}`);
   });
 }
 
@@ -45,6 +50,7 @@ function options() {
 }
 
 field("game").addEventListener("change", showGame);
+more.addEventListener("change", showPicture);
 showGame();
 
 form.addEventListener("submit", (event) => {

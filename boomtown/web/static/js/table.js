@@ -111,6 +111,7 @@ function settle(before) {
   const lost = focused === document.body || focused === null;
   choices.show(facts.options);
   page.dataset.state = facts.state;
+  page.dataset.seq = facts.seq;
   page.dataset.role = facts.mine.length ? "player" : "watcher";
   const idle = !facts.yours || facts.at !== null;
   for (const band of [$(".prompt"), $(".acts"), $(".choices")]) band.classList.toggle("idle", idle);
@@ -220,6 +221,7 @@ function commit(option) {
 async function act(what, more = {}) {
   if (busy || facts.seat === null) return;
   busy = true;
+  page.classList.add("busy");
   busyKey = document.activeElement instanceof Element && Boolean(document.activeElement.closest(".play"));
   buttons();
   try {
@@ -227,8 +229,9 @@ async function act(what, more = {}) {
   } catch (error) {
     if (error instanceof Refusal) toast(error.message);
   }
-  busy = false;
   await refresh();
+  busy = false;
+  page.classList.remove("busy");
   buttons();
 }
 

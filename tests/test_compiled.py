@@ -1,0 +1,48 @@
+"""The compiled package plays the same games as the source, and neither keeps memory."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent
+COMPILED = ROOT / "build" / "compiled"
+GAMES = 200 if os.environ.get("BOOMTOWN_THOROUGH") == "1" else 12
+GROWTH = 4.0  # MiB that a process may gain after warm-up
+
+
+def plays(package: Path, what: str, count: int, folder: Path) -> dict[str, Any]:
+    """What tests/plays.py says when it runs on a package."""
+    if package == COMPILED and not (COMPILED / ".stamp").exists():
+        pytest.fail("There is no compiled package in build/compiled: run `make compile` first.")
+    said = subprocess.run(
+        [sys.executable, str(ROOT / "tests" / "plays.py"), what, str(count)],
+        env={**os.environ, "PYTHONPATH": str(package)},
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert said.returncode == 0, said.stderr
+    found: dict[str, Any] = json.loads(said.stdout)
+    assert Path(found["file"]).is_relative_to(package)
+    assert Path(found["file"]).suffix == (".so" if package == COMPILED else ".py")
+    return found
+
+
+def test_compiled_and_source_play_the_same_games(tmp_path: Path) -> None:
+    """Every game, option and number of seats, the same seeds: the same decisions, digests, scores and places."""
+    source = plays(ROOT, "digests", GAMES, tmp_path)["games"]
+    assert source
+    assert plays(COMPILED, "digests", GAMES, tmp_path)["games"] == source
+
+
+@pytest.mark.parametrize(("package", "count"), [(COMPILED, 3000), (ROOT, 300)], ids=["compiled", "source"])
+def test_memory_stays_flat(package: Path, count: int, tmp_path: Path) -> None:
+    """Thousands of games in one process leave nothing behind."""
+    weighed = plays(package, "memory", count, tmp_path)
+    assert weighed["after"] - weighed["before"] < GROWTH, weighed

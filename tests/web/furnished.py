@@ -1,0 +1,120 @@
+"""A house with people, tables and finished games in it, open in a thread of this process, and a browser to visit it."""
+
+import random
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvicorn
+from fastapi import FastAPI
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
+
+import boomtown
+from boomtown.engine.record import Record
+from boomtown.web.app import make_app
+from boomtown.web.guard import COOKIE
+from boomtown.web.models import Person
+from boomtown.web.people import new_guest, new_login
+from boomtown.web.settings import Settings
+
+GAME = "age_of_industry"
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"]
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+
+
+@dataclass
+class House:
+    """A house that is open: its address, and the secret by which Mara's browser is known."""
+
+    url: str
+    app: FastAPI
+    mara: str
+    mara_id: int
+    finished: str  # the id of a table that is over
+
+
+def furnished(folder: Path) -> House:
+    """A house in which Mara plays, waits and has played, and Otto looks for players."""
+    settings = Settings(folder, f"sqlite:///{folder / 'b.sqlite'}", b"s" * 32, instant=True, rate=100_000)
+    app = make_app(settings)
+    house = app.state.house
+    with house.sessions() as db:
+        mara, otto = new_guest(db, "Mara"), new_guest(db, "Otto")
+        secret = new_login(db, mara)
+        tables: list[tuple[Person, str, list[str]]] = [
+            (mara, "Coal and kindness", ["me", "me", "me"]),
+            (mara, "Waiting room", ["me", "open", "open"]),
+            (otto, "Coal before <breakfast>", ["me", "open", "open"]),
+        ]
+        for owner, name, chairs in tables:
+            house.new_table(db, owner, {"game": GAME, "seats": 3, "name": name, "chairs": chairs})
+        row = house.take_in(db, mara, finished_game())
+        row.name, row.door = "The long winter", "open"
+        house.chairs(db, row.id)[0].person_id = mara.id
+        new_login(db, mara, program="A bot of mine")
+        db.commit()
+        return House("", app, secret, mara.id, row.id)
+
+
+def finished_game(seed: int = 5) -> Record:
+    """A game of three that was played to its end, by chance."""
+    rng = random.Random(seed)
+    record = Record(boomtown.game(GAME), 3, seed, {"map": "germany"}, ["Mara", "Otto", "Lina"])
+    while not record.table.over:
+        seat = record.table.waiting[0]
+        record.apply(seat, rng.choice(record.table.options(seat)))
+    return record
+
+
+@contextmanager
+def open_house(folder: Path) -> Iterator[House]:
+    """A furnished house, open as long as the context lasts."""
+    house = furnished(folder)
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = int(probe.getsockname()[1])
+    server = uvicorn.Server(uvicorn.Config(house.app, port=port, log_level="warning"))
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        time.sleep(0.02)
+    house.url = f"http://127.0.0.1:{port}"
+    try:
+        yield house
+    finally:
+        server.should_exit = True
+        thread.join(10)
+
+
+@contextmanager
+def open_browser() -> Iterator[Browser]:
+    """Chromium without a window."""
+    import shutil
+
+    path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
+    assert path, "No browser to test with: install Chromium."
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+def visit(
+    browser: Browser, house: House, *, known: bool = True, width: int = 1440, theme: str = "light"
+) -> BrowserContext:
+    """A browser window, Mara's or a stranger's, on a desk or a phone, by day or by night."""
+    height = 900 if width > 500 else 844
+    context = browser.new_context(
+        base_url=house.url,
+        viewport={"width": width, "height": height},
+        has_touch=width <= 500,
+        color_scheme="dark" if theme == "dark" else "light",
+    )
+    context.set_default_timeout(15_000)
+    if known:
+        context.add_cookies([{"name": COOKIE, "value": house.mara, "url": house.url}])
+    return context
