@@ -11,6 +11,7 @@ settings.register_profile(
     deadline=None,
     derandomize=True,
     database=None,
+    report_multiple_bugs=False,
     phases=[Phase.explicit, Phase.generate, Phase.shrink],
     max_examples=1000 if THOROUGH else 100,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],

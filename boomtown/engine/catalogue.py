@@ -54,6 +54,7 @@ class Catalogue:
             and len(words) == 2
             and words[1].isascii()
             and words[1].isdigit()
+            and len(words[1]) < 10
             and int(words[1]) < count
         ):
             action = start + int(words[1])

@@ -1,13 +1,16 @@
 """A failing random game is written out as a record that can be opened and played on."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from boomtown.engine import record as records
+from boomtown.engine.game import Game
 from tests.conformance import play as play_module
-from tests.conformance.cases import Case
+from tests.conformance.cases import Case, cases_of
 from tests.conformance.play import Play, kept, random_games
 from tests.engine.toys.march import March
 
@@ -42,6 +45,19 @@ def test_an_action_that_crashes_is_named(tmp_path: Path, monkeypatch: pytest.Mon
     notes = "\n".join(caught.value.__notes__)
     assert f"seat {seat} took '{play.game.actions.spell(action)}'" in notes
     assert len(records.load(tmp_path / f"crash-{play.case}.json").actions) == 1
+
+
+def test_boomtown_replay_opens_it(real_game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The command in the message works as it stands."""
+    monkeypatch.setattr(play_module, "FAILURES", tmp_path)
+    with pytest.raises(AssertionError) as caught:
+        fails_after_nine(cases_of(real_game)[0])
+    path = caught.value.__notes__[0].split()[-1]
+    said = subprocess.run(
+        [sys.executable, "-m", "boomtown.cli", "replay", path], capture_output=True, text=True
+    )
+    assert said.returncode == 0, said.stderr
+    assert "9 actions" in said.stdout
 
 
 def test_nothing_is_written_when_all_is_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -83,6 +83,8 @@ class TakeCard(Decision):
             table.agenda.append(RefillOffer())
 
     def why_not(self, table: Table, seat: int, action: int) -> tuple[str, ...]:
+        if action == DECK:
+            return ("AOI-232",)
         return ("AOI-216",) if OFFER <= action < OFFER + 2 else ()
 
 

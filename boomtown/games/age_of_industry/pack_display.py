@@ -75,12 +75,13 @@ def read_counter(board: Board, part: Part) -> None:
     board.income.append(price(part, "income", level, 99))
     board.cubes.append(read_cubes(part, INDUSTRY_IDS[industry], level))
     fill_in(board, part)
-    if industry == PORT and part.has("accepts"):
+    if industry == PORT:
         wanted = GOODS[:1] if level == 1 else GOODS
-        if part.words("accepts") != wanted:
+        if part.has("accepts") and part.words("accepts") != wanted:
             raise part.fault(
                 f"'accepts' must list {' and '.join(wanted)}: so the rules have it for level {level}"
             )
+        part.data.setdefault("accepts", list(wanted))
 
 
 def fill_in(board: Board, part: Part) -> None:

@@ -8,7 +8,7 @@ from boomtown.games.age_of_industry.actions import SELLER, STOP, TO_MARKET, TO_P
 from boomtown.games.age_of_industry.board import COTTON, FACTORY, PORT, bits
 from boomtown.games.age_of_industry.cubes import flip, flip_if_used_up
 from boomtown.games.age_of_industry.network import reach
-from boomtown.games.age_of_industry.table import AgeTable, has_ship, industry_at
+from boomtown.games.age_of_industry.table import AgeTable, industry_at
 
 
 def has_goods(t: AgeTable, space: int) -> bool:
@@ -23,12 +23,6 @@ def market_takes(t: AgeTable, market: int, industry: int) -> bool:
         return False
     kind = t.market[market]
     return t.board.takes_cotton[kind] if industry == COTTON else t.board.takes_factory[kind]
-
-
-def market_open(t: AgeTable, market: int) -> bool:
-    """An overseas market can be reached only past a ship counter."""
-    ship = t.board.place_ship[t.board.market_place[market]]
-    return ship < 0 or has_ship(t, ship)
 
 
 def port_takes(t: AgeTable, space: int, industry: int) -> bool:
@@ -48,7 +42,7 @@ def buyers(t: AgeTable, space: int) -> list[int]:
             if port_takes(t, other, industry):
                 found.append(TO_PORT + other)
     for market in range(len(t.market)):
-        if (joined >> t.board.market_place[market]) & 1 and market_takes(t, market, industry) and market_open(t, market):
+        if (joined >> t.board.market_place[market]) & 1 and market_takes(t, market, industry):
             found.append(TO_MARKET + market)
     return found
 

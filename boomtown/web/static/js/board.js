@@ -16,7 +16,8 @@ export class Board {
     this.ratio = box.width / box.height || 4 / 3;
     view.classList.add("ready");
     this.fit();
-    new ResizeObserver(() => this.lay()).observe(view);
+    this.centre();
+    new ResizeObserver(() => this.resized()).observe(view);
     this.listen();
   }
 
@@ -38,6 +39,18 @@ export class Board {
     view.classList.toggle("zoomed", this.zoom > 1.01);
     view.scrollLeft = x * view.scrollWidth - view.clientWidth / 2;
     view.scrollTop = y * view.scrollHeight - view.clientHeight / 2;
+  }
+
+  /** The window changed: who looked from near goes on seeing the same, at the same size. */
+  resized() {
+    const width = this.svg.getBoundingClientRect().width;
+    if (this.zoom > 1.01 && width) this.zoom = Math.min(LARGEST, Math.max(1, width / this.base()));
+    this.lay();
+  }
+
+  centre() {
+    this.view.scrollLeft = (this.view.scrollWidth - this.view.clientWidth) / 2;
+    this.view.scrollTop = (this.view.scrollHeight - this.view.clientHeight) / 2;
   }
 
   /** All of the board; where the window is small, as much as can be read. */
@@ -70,14 +83,14 @@ export class Board {
   }
 
   /**
-   * Bring things into the window if none of them is in it.
+   * Bring things to the middle of the window unless all of them are in it.
    * @param {Element[]} things
    */
   reveal(things) {
     if (!things.length) return;
     const frame = this.view.getBoundingClientRect();
     const boxes = things.map((thing) => thing.getBoundingClientRect());
-    const seen = boxes.some((b) => b.left > frame.left && b.right < frame.right && b.top > frame.top && b.bottom < frame.bottom);
+    const seen = boxes.every((b) => b.left > frame.left && b.right < frame.right && b.top > frame.top && b.bottom < frame.bottom);
     if (seen) return;
     const x = boxes.reduce((sum, b) => sum + b.left + b.width / 2, 0) / boxes.length;
     const y = boxes.reduce((sum, b) => sum + b.top + b.height / 2, 0) / boxes.length;

@@ -30,8 +30,7 @@ export class Choices {
     const numbered = options.length <= 9;
     options.forEach((option, at) => this.place(option, numbered ? at + 1 : 0));
     this.inOrder();
-    this.selected = null;
-    this.select(options.find((option) => option.action === before?.action) ?? null, false);
+    this.select(options.find((option) => option.action === before?.action) ?? null, before === null);
   }
 
   /** Light what an option is about, or give it a button. @param {Option} option @param {number} key */
@@ -84,7 +83,7 @@ export class Choices {
   /** @param {Option|null} option */
   take(option) {
     if (!option) return;
-    this.selected = null;
+    this.select(null);
     this.heard.taken(option);
   }
 

@@ -176,11 +176,11 @@ let previewing = 0;
 /** @param {import("./choose.js").Option|null} option */
 async function preview(option) {
   buttons();
-  hideToast();
+  if (option) hideToast();
   const place = $("#preview");
   const mine = ++previewing;
   if (!option) {
-    place.textContent = facts.yours && facts.at === null ? WORDS.pickFirst : "";
+    place.textContent = facts.yours && facts.at === null && !busy ? WORDS.pickFirst : "";
     place.classList.toggle("muted", true);
     return;
   }
@@ -232,7 +232,7 @@ async function act(what, more = {}) {
   await refresh();
   busy = false;
   page.classList.remove("busy");
-  buttons();
+  preview(choices.selected);
 }
 
 /** Ask again when the answer was lost on the way: the key makes it one move. @param {string} path @param {object} body */
@@ -340,7 +340,6 @@ ruleTips(facts.game);
 refusals(() => facts, () => board.dragged);
 ownMat();
 settle();
-preview(null);
 feed.show(facts.state === "over" ? "result" : "log");
 if (facts.state === "over") feed.tab("result");
 pass.check(facts);
