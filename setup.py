@@ -9,8 +9,8 @@ from setuptools import Extension, setup
 # Every module of the engine and of the games is compiled, but for these. They are the doors: they read files,
 # draw or find words, run seldom, and are written in Python that gains nothing from the compiler.
 INTERPRETED = {
-    "boomtown/engine": ("__init__", "content", "effects", "game", "ledger", "record", "zones"),
-    "boomtown/games/*": ("__init__", "pack", "picture*", "words"),
+    "boomtown/engine": ("__init__", "content", "effects", "errors", "game", "ledger", "record"),
+    "boomtown/games/*": ("__init__", "describe", "pack*", "picture*", "sight", "words"),
 }
 
 

@@ -1,7 +1,8 @@
 """Whole games in a process of its own, run by its path so that one file serves the source and the compiled package.
 
 `plays.py digests N` prints the final digests of N seeded games of every game, option and number of seats;
-`plays.py memory N` plays N games and prints how much memory the process held after warm-up and at the end.
+`plays.py memory N M` warms up with N games, until what a game may remember is full, plays M more, and prints how
+much memory the process held before and after those.
 """
 
 import gc
@@ -16,8 +17,6 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from boomtown.engine.game import Game
-
-WARM_UP = 150  # games before the first weighing
 
 
 def combinations(game: "Game") -> Iterator[tuple[int, dict[str, str]]]:
@@ -52,15 +51,15 @@ def resident() -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 2**20
 
 
-def memory(count: int) -> dict[str, Any]:
+def memory(warm_up: int, count: int) -> dict[str, Any]:
     """Play games in turn, using every door that makes new tables, and weigh the process before and after."""
     import boomtown
     from boomtown.engine import playout, table
 
     cases = [(game, *case) for game in boomtown.games().values() for case in combinations(game)]
     before = 0.0
-    for seed in range(WARM_UP + count):
-        if seed == WARM_UP:
+    for seed in range(warm_up + count):
+        if seed == warm_up:
             before = resident()
         game, seats, options = cases[seed % len(cases)]
         played = game.new(seats, seed, options)
@@ -73,5 +72,5 @@ def memory(count: int) -> dict[str, Any]:
 
 
 if __name__ == "__main__":
-    what, number = sys.argv[1], int(sys.argv[2])
-    print(json.dumps(digests(number) if what == "digests" else memory(number)))
+    what, *numbers = sys.argv[1], *map(int, sys.argv[2:])
+    print(json.dumps(digests(*numbers) if what == "digests" else memory(*numbers)))

@@ -17,7 +17,9 @@ Folder = typer.Option(None, "--data", metavar="DIR", help="Where tables and peop
 @app.command()
 def serve(
     host: str = typer.Option("127.0.0.1", "--host", help="The address to listen on; 0.0.0.0 for everybody."),
-    port: int = typer.Option(8000, "--port", min=1, max=65535, help="The port; if it is taken, the next free one."),
+    port: int = typer.Option(
+        8000, "--port", min=1, max=65535, help="The port; if it is taken, the next free one."
+    ),
     data: Path | None = Folder,
 ) -> None:
     """Open the house: play in the browser until you press Ctrl+C."""

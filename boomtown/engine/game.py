@@ -37,8 +37,12 @@ class Sight:
     pieces: str  # the markup inside the layer `pieces`, to swap while playing
     facts: list[str]  # 'Round 5', '14 cards in the deck'
     columns: list[str]  # headings of the players' table, after the name
-    rows: list[dict[str, Any]]  # in order of play: seat, colour, letter, mark (SVG), cells, notes (svg, text, title)
-    cards: list[dict[str, Any]]  # hands and offers: target, group, title, text, band, sign, svg (large), count, usable
+    rows: list[
+        dict[str, Any]
+    ]  # in order of play: seat, colour, letter, mark (SVG), cells, notes (svg, text, title)
+    cards: list[
+        dict[str, Any]
+    ]  # hands and offers: target, group, title, text, band, sign, svg (large), count, usable
     mats: list[str]  # each seat's own board as SVG
 
 

@@ -54,4 +54,6 @@ def load_ledger(path: Path) -> Ledger:
 
 def _rule(entry: dict[str, Any]) -> Rule:
     example = entry.get("given", ""), entry.get("expect", "")
-    return Rule(entry["id"], entry["section"], entry["kind"], entry["text"], *example, tuple(entry.get("see", ())))
+    return Rule(
+        entry["id"], entry["section"], entry["kind"], entry["text"], *example, tuple(entry.get("see", ()))
+    )

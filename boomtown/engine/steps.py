@@ -16,6 +16,10 @@ class Step:
         """Change the table; may put more steps on its agenda."""
         raise TypeError(type(self).__name__ + " is a decision: it waits for a seat and never runs by itself")
 
+    def shown_to(self, viewer: int) -> "Step":
+        """The step as another seat (-1: a spectator) may know it: itself, or the step its secret choices began with."""
+        return self
+
     def args(self) -> list[int]:
         """The numbers that make this step again."""
         return [int(getattr(self, name)) for name in type(self).fields]

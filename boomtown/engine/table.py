@@ -215,6 +215,7 @@ class Table:
         new.quiet = True
         new.dice = dice_.seeded(dice)
         new.offered_to = -1
+        new.agenda = [step.shown_to(seat) for step in self.agenda]
         done = self.picked(seat)
         new.redeal(seat)
         new.repick(seat, done)
@@ -300,7 +301,7 @@ class Table:
             "waiting": list(self.waiting),
             "over": self.over,
             "moves": self.moves,
-            "agenda": [seen_step(step) for step in self.agenda],
+            "agenda": [seen_step(step.shown_to(viewer)) for step in self.agenda],
         }
         at = 0
         for f in self.layout.fields:

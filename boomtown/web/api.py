@@ -47,7 +47,7 @@ def get_db(request: Request) -> Any:
 
 
 InHouse = Annotated[House, Depends(get_house)]
-Db = Annotated[Session, Depends(get_db)]
+Db = Annotated[Session, Depends(get_db, scope="function")]  # on disk before the answer
 
 
 class NewTable(BaseModel):

@@ -95,7 +95,9 @@ def tokens(request: Request, db: Db) -> list[dict[str, Any]]:
 
 
 @api_people.delete("/tokens/{token_id}")
-def revoke(token_id: Annotated[str, Path(pattern="^[0-9a-f]{16}$")], request: Request, db: Db) -> dict[str, Any]:
+def revoke(
+    token_id: Annotated[str, Path(pattern="^[0-9a-f]{16}$")], request: Request, db: Db
+) -> dict[str, Any]:
     """Revoke a token; the program is not known here any more."""
     person = person_of(request, db)
     for login in people.programs(db, person) if person is not None else []:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from html import escape
+from itertools import pairwise
 
 LEFT, TOP, WIDTH, HEIGHT, RIGHT = 34, 12, 300, 160, 92
 DASHES = ("", "7 4", "2 4", "9 3 2 3", "12 5")
@@ -82,7 +83,7 @@ def labels(heights: list[float], apart: float = 14) -> list[float]:
     """Heights for names, moved so that none covers another."""
     order = sorted(range(len(heights)), key=lambda i: heights[i])
     placed = heights[:]
-    for above, below in zip(order, order[1:], strict=False):
+    for above, below in pairwise(order):
         placed[below] = max(placed[below], placed[above] + apart)
     over = max(0.0, placed[order[-1]] - (TOP + HEIGHT)) if order else 0.0
     return [height - over for height in placed]

@@ -27,7 +27,10 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     409: {"model": Refusal, "description": "The table has moved on, or the game's state doesn't allow it"},
     411: {"model": Refusal, "description": "The request doesn't say how long it is"},
     413: {"model": Refusal, "description": "The request is too large"},
-    422: {"model": Refusal, "description": "The request is unclear, or a rule of the game forbids the action"},
+    422: {
+        "model": Refusal,
+        "description": "The request is unclear, or a rule of the game forbids the action",
+    },
     429: {"model": Refusal, "description": "Too many requests; wait a moment"},
 }
 
@@ -106,5 +109,11 @@ def _kind(field: dict[str, Any]) -> str:
         return " or ".join(_kind(part) for part in field["anyOf"])
     if field.get("type") == "array":
         return f"list of {_kind(field.get('items', {}))}"
-    names = {"integer": "number", "string": "text", "boolean": "yes or no", "object": "object", "null": "nothing"}
+    names = {
+        "integer": "number",
+        "string": "text",
+        "boolean": "yes or no",
+        "object": "object",
+        "null": "nothing",
+    }
     return names.get(str(field.get("type")), "anything")

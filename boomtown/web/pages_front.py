@@ -52,7 +52,9 @@ def all_games() -> list[dict[str, Any]]:
 def front_page(request: Request, house: InHouse, db: Db) -> HTMLResponse:
     """The games, a table against bots in one click, and tables that look for players."""
     tables = [dressed(line) for line in list_tables(request, house, db)["open"]]
-    return page(request, db, "front.html", "front", games=all_games(), levels=words.bot_levels(), tables=tables)
+    return page(
+        request, db, "front.html", "front", games=all_games(), levels=words.bot_levels(), tables=tables
+    )
 
 
 @front.get("/new")
@@ -133,7 +135,9 @@ def seat_signs(options: dict[str, Any]) -> list[str]:
 def variant(game: Game, options: dict[str, Any]) -> str:
     """What of a table's options its picture depends on, as part of an address; nothing for the usual ones."""
     other = {o.name: str(options.get(o.name, o.default)) for o in game.options if o.choices}
-    return urlencode({o.name: other[o.name] for o in game.options if o.choices and other[o.name] != o.default})
+    return urlencode(
+        {o.name: other[o.name] for o in game.options if o.choices and other[o.name] != o.default}
+    )
 
 
 @front.get("/games/{game_id}/picture.svg")

@@ -28,7 +28,12 @@ def person_page(person_id: int, request: Request, db: Db) -> HTMLResponse:
     """Somebody's results, as everybody may know them."""
     person = profile(person_id, db)
     titles = {id: game.title for id, game in boomtown.games().items()}
-    facts: dict[str, Any] = {"person": person, "titles": titles, "summary": summary(person["games"]), "now": now()}
+    facts: dict[str, Any] = {
+        "person": person,
+        "titles": titles,
+        "summary": summary(person["games"]),
+        "now": now(),
+    }
     return page(request, db, "person.html", "", **facts)
 
 

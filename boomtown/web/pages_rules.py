@@ -29,9 +29,7 @@ def rules_page(
     """Every rule of a game, section by section."""
     game = checked_game(game_id)
     kinds = sorted({rule.kind for rule in game.ledger.rules})
-    return page(
-        request, db, "rules.html", "rules", game=game, sections=sections(game.id), kinds=kinds, q=q
-    )
+    return page(request, db, "rules.html", "rules", game=game, sections=sections(game.id), kinds=kinds, q=q)
 
 
 @rules_pages.get("/rules/{game_id}/cards")

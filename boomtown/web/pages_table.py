@@ -153,5 +153,3 @@ def replay_page(
         s = scene(request, house, db, row, look, min(at, last) if at is not None else 0)
         more: dict[str, Any] = {"marks": chapters(s), "last": last, "wish": wish or ""}
         return page(request, db, "replay.html", "tables", s=s, invite=invite, **opened(s), **more)
-
-

@@ -3,7 +3,7 @@
 import threading
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from typing import Any
+from typing import NamedTuple
 
 from boomtown.engine.game import Game
 from boomtown.engine.log import entries
@@ -53,9 +53,7 @@ class Past:
     def table(self, count: int) -> Table:
         """The table after so many actions."""
         if not 0 <= count <= len(self.actions):
-            raise Refused(
-                NO_MOMENT.format(all=len(self.actions), at=count), 404
-            )
+            raise Refused(NO_MOMENT.format(all=len(self.actions), at=count), 404)
         table = self.copies[count // STEP].clone()
         for seat, action in self.actions[count // STEP * STEP : count]:
             table.apply(seat, action)
@@ -109,24 +107,38 @@ class Pasts:
         return past
 
 
+class LogLine(NamedTuple):
+    """A line of the log, with the moment it belongs to; some lines begin a chapter."""
+
+    number: int
+    at: int
+    seat: int
+    text: str
+    rules: tuple[str, ...]
+    chapter: bool
+
+
 def log_lines(
     past: Past, table: Table, seat: int | None, game: Game, all_open: bool = False
-) -> list[dict[str, Any]]:
-    """The log as a seat may read it, each line with the moment it belongs to and whether it begins a chapter."""
-    lines = table.log(seat)
-    for line, entry in zip(lines, entries(table.news), strict=True):
+) -> list[LogLine]:
+    """The log as a seat may read it; with all open everything is told."""
+    found: list[LogLine] = []
+    for line, entry in zip(table.log(seat), entries(table.news), strict=True):
+        text = str(line["text"])
         if all_open and entry.secret:
-            line["text"], _ = game.sentence(table, entry.kind, entry.seat, entry.args, entry.secret)
-        line["chapter"] = entry.kind in game.chapters
-        line["at"] = past.moment(line["move"])
-    return lines
+            text, _ = game.sentence(table, entry.kind, entry.seat, entry.args, entry.secret)
+        at = past.moment(entry.move)
+        found.append(
+            LogLine(entry.number, at, entry.seat, text, tuple(line["rules"]), entry.kind in game.chapters)
+        )
+    return found
 
 
-def sections(lines: list[dict[str, Any]], most: int = 60) -> list[list[dict[str, Any]]]:
+def sections(lines: list[LogLine], most: int = 60) -> list[tuple[LogLine, ...]]:
     """The log cut where chapters begin, so that only its last part changes."""
-    found: list[list[dict[str, Any]]] = [[]]
+    found: list[list[LogLine]] = [[]]
     for line in lines:
-        if found[-1] and (line["chapter"] or len(found[-1]) >= most):
+        if found[-1] and (line.chapter or len(found[-1]) >= most):
             found.append([])
         found[-1].append(line)
-    return found if found[0] else []
+    return [tuple(part) for part in found if part]

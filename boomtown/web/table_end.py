@@ -41,7 +41,7 @@ def ranked(groups: list[list[int]]) -> list[tuple[int, list[int]]]:
 def chapters(s: Scene) -> list[tuple[int, str]]:
     """The moments at which a chapter of the game began, numbered."""
     lines = log_lines(s.past, s.now, None, s.game)
-    starts = [line["at"] for line in lines if line["chapter"]]
+    starts = [line.at for line in lines if line.chapter]
     return [(at, str(number)) for number, at in enumerate(starts, 1)]
 
 

@@ -2,6 +2,7 @@
 
 import hashlib
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 from sqlalchemy.orm import Session
@@ -12,7 +13,7 @@ from boomtown.web import words_table as w
 from boomtown.web.house import House, Play
 from boomtown.web.models import Person, TableRow
 from boomtown.web.pages import templates
-from boomtown.web.past import Past, log_lines, sections
+from boomtown.web.past import LogLine, Past, log_lines, sections
 from boomtown.web.state import Eyes, choices, messages, players, question_of, seen, verbs
 
 
@@ -88,7 +89,13 @@ def facts(s: Scene) -> dict[str, Any]:
         "may_ask": s.acting and s.question is None and any(who == seat for who, _ in record.actions),
         "hot": s.hot,
         "players": [
-            {"seat": p["seat"], "name": s.name(p["seat"]), "called": s.called(p["seat"]), "word": s.game.seat_name(s.now, p["seat"]), "kind": p["kind"]}
+            {
+                "seat": p["seat"],
+                "name": s.name(p["seat"]),
+                "called": s.called(p["seat"]),
+                "word": s.game.seat_name(s.now, p["seat"]),
+                "kind": p["kind"],
+            }
             for p in s.players
         ],
         "since": s.row.since.isoformat(),
@@ -134,8 +141,16 @@ def parts(s: Scene, want: set[str]) -> dict[str, str]:
 
 def log_parts(s: Scene) -> list[str]:
     """The log, part by part; it is always the whole log up to now, so that the past can be pointed at."""
+    marks = tuple((str(s.rows[seat]["mark"]), str(s.rows[seat]["letter"])) for seat in range(s.row.seats))
     lines = log_lines(s.past, s.now, s.seat, s.game, s.look.all_open)
-    return [fragment("log", s=s, lines=part) for part in sections(lines)]
+    return [log_part(s.row.game, marks, part) for part in sections(lines)]
+
+
+@lru_cache(maxsize=2000)
+def log_part(game: str, marks: tuple[tuple[str, str], ...], lines: tuple[LogLine, ...]) -> str:
+    """A part of the log; the parts before the last don't change any more."""
+    rows = [{"mark": mark, "letter": letter} for mark, letter in marks]
+    return fragment("log", game=game, rows=rows, lines=lines)
 
 
 def tag(name: str, html: str) -> str:
@@ -174,7 +189,12 @@ def headline(s: Scene) -> dict[str, Any]:
     """The sentence over the board: what to do, who is waited for, or who has won."""
     record = s.play.record
     if s.at is not None:
-        return {"kind": "past", "tag": "", "sentence": w.MOMENT.format(at=s.at, all=len(record.actions)), "rules": []}
+        return {
+            "kind": "past",
+            "tag": "",
+            "sentence": w.MOMENT.format(at=s.at, all=len(record.actions)),
+            "rules": [],
+        }
     if s.row.state == "over":
         return {"kind": "over", "tag": w.OVER, "sentence": winner(s), "rules": []}
     others = [s.called(seat) for seat in s.waiting if seat != s.seat]

@@ -25,7 +25,9 @@ TROUBLE = {
     500: "Something broke",
 }
 NOT_FOUND = "There is no such page. It may have moved, or the address has a slip in it."
-BROKEN = "The house made a mistake, and has written it down. Your tables are safe: every move you saw is on disk."
+BROKEN = (
+    "The house made a mistake, and has written it down. Your tables are safe: every move you saw is on disk."
+)
 
 KINDS = {
     "action": "actions",

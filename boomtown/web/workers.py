@@ -104,7 +104,9 @@ class Butler:
         """Whether the people at a table are voting: bots wait for the outcome."""
         with self.house.sessions() as db:
             question = self.house.open_question(db, table_id)
-            return question is not None and question.seq == self.house.play(db, self.house.row(db, table_id)).seq
+            return (
+                question is not None and question.seq == self.house.play(db, self.house.row(db, table_id)).seq
+            )
 
     def _next(self, table_id: str) -> tuple[str, str, int, str, int, int] | None:
         """The next bot to decide at a table, with a made-up table for it."""

@@ -1,6 +1,7 @@
 """A house in a process of its own, and a browser to visit it."""
 
 import os
+import shutil
 import signal
 import socket
 import subprocess
@@ -9,7 +10,7 @@ import time
 import urllib.request
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
@@ -18,6 +19,7 @@ ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build" / "screenshots"
 START = "import sys; from pathlib import Path; from boomtown.web.serve import serve; serve('127.0.0.1', int(sys.argv[1]), Path(sys.argv[2]))"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"]
+Theme = Literal["light", "dark"]
 PATIENCE = 60_000  # milliseconds; the machine may be busy with other tests
 
 
@@ -34,7 +36,12 @@ class Server:
         """Open the house and wait until it answers."""
         log = (self.folder / "log").open("ab")
         command = [sys.executable, "-c", START, str(self.port), str(self.folder / "data")]
-        environment = {**os.environ, "BOOMTOWN_INSTANT": "1", "PYTHONPATH": str(ROOT)}
+        environment = {
+            **os.environ,
+            "BOOMTOWN_INSTANT": "1",
+            "BOOMTOWN_RATE": "5000",
+            "PYTHONPATH": str(ROOT),
+        }
         self._process = subprocess.Popen(
             command, cwd=ROOT, env=environment, stdout=log, stderr=log, start_new_session=True
         )
@@ -90,7 +97,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def browser() -> Iterator[Browser]:
     """The Chromium of this machine."""
     with sync_playwright() as play:
-        path = os.environ.get("BOOMTOWN_CHROMIUM", "/usr/bin/chromium")
+        names = ("chromium", "chromium-browser", "google-chrome")
+        path = os.environ.get("BOOMTOWN_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
         chromium = play.chromium.launch(executable_path=path, args=FLAGS)
         yield chromium
         chromium.close()
@@ -102,7 +110,7 @@ def new_page(browser: Browser) -> Iterator[Callable[..., Page]]:
     contexts: list[BrowserContext] = []
     faults: list[str] = []
 
-    def make(width: int = 1440, height: int = 900, theme: str = "light", **more: Any) -> Page:
+    def make(width: int = 1440, height: int = 900, theme: Theme = "light", **more: Any) -> Page:
         context = browser.new_context(
             viewport={"width": width, "height": height}, color_scheme=theme, reduced_motion="reduce", **more
         )

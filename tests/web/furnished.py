@@ -1,4 +1,4 @@
-"""A house with people, tables and finished games in it, open in a thread of this process, and a browser to visit it."""
+"""A house with people, tables and finished games in it, open in a thread of this process."""
 
 import random
 import socket
@@ -11,7 +11,7 @@ from pathlib import Path
 
 import uvicorn
 from fastapi import FastAPI
-from playwright.sync_api import Browser, BrowserContext, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect
 
 import boomtown
 from boomtown.engine.record import Record
@@ -22,8 +22,8 @@ from boomtown.web.people import new_guest, new_login
 from boomtown.web.settings import Settings
 
 GAME = "age_of_industry"
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"]
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+PATIENCE = 60_000  # milliseconds; the machine may be busy with other tests
+expect.set_options(timeout=PATIENCE)
 
 
 @dataclass
@@ -90,19 +90,6 @@ def open_house(folder: Path) -> Iterator[House]:
         thread.join(10)
 
 
-@contextmanager
-def open_browser() -> Iterator[Browser]:
-    """Chromium without a window."""
-    import shutil
-
-    path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
-    assert path, "No browser to test with: install Chromium."
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
-        yield browser
-        browser.close()
-
-
 def visit(
     browser: Browser, house: House, *, known: bool = True, width: int = 1440, theme: str = "light"
 ) -> BrowserContext:
@@ -114,7 +101,7 @@ def visit(
         has_touch=width <= 500,
         color_scheme="dark" if theme == "dark" else "light",
     )
-    context.set_default_timeout(15_000)
+    context.set_default_timeout(PATIENCE)
     if known:
         context.add_cookies([{"name": COOKIE, "value": house.mara, "url": house.url}])
     return context

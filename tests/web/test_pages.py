@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Page, expect
 
 import boomtown
 from boomtown.web.guard import COOKIE
-from tests.web.furnished import GAME, House, finished_game, furnished, open_browser, open_house, visit
+from tests.web.furnished import GAME, House, finished_game, furnished, open_house, visit
 
 PASSWORD = "a long winter"
 
@@ -22,12 +22,6 @@ PASSWORD = "a long winter"
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     with open_house(tmp_path_factory.mktemp("house")) as opened:
-        yield opened
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with open_browser() as opened:
         yield opened
 
 
@@ -63,12 +57,24 @@ def client(quiet: House) -> TestClient:
 @pytest.mark.parametrize(
     ("path", "words"),
     [
-        ("/", ["Seated in a minute", "Age of Industry", "Your turn", "at 1 table", "Tables looking for players"]),
+        (
+            "/",
+            [
+                "Seated in a minute",
+                "Age of Industry",
+                "Your turn",
+                "at 1 table",
+                "Tables looking for players",
+            ],
+        ),
         ("/new", ["Open a table", "Germany", "New England", "hot seat", "Turn by turn", "Open hands"]),
         ("/tables", ["Coal and kindness", "Waiting room", "2 seats free", "The long winter", "Replay"]),
         ("/rules", ["Age of Industry", "261 rules", "Player aid"]),
         (f"/rules/{GAME}", ["AOI-001", "Build industry: cards", "Given", "Then"]),
-        (f"/rules/{GAME}/cards", ["Cotton mill", "× 6", "Factory level 4", "No demand", "Location cards, New England"]),
+        (
+            f"/rules/{GAME}/cards",
+            ["Cotton mill", "× 6", "Factory level 4", "No demand", "Location cards, New England"],
+        ),
         (f"/rules/{GAME}/aid", ["The six actions", "Build a railway", "$1, 1 coal and 1 iron", "$10 each"]),
         ("/me", ["Mara", "Make an account", "Log in", "A bot of mine"]),
         ("/people/1", ["Mara", "The long winter", "of 3", "Share of wins"]),
@@ -144,7 +150,9 @@ def test_small_things_that_browsers_ask_for(client: TestClient) -> None:
     assert "data-theme" in client.get("/picture.css").text
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/people/999", "/people/none", "/rules/chess", "/t/none", "/static/none.css"])
+@pytest.mark.parametrize(
+    "path", ["/nowhere", "/people/999", "/people/none", "/rules/chess", "/t/none", "/static/none.css"]
+)
 def test_what_is_not_there_is_a_page_of_ours(client: TestClient, path: str) -> None:
     """An unknown address is answered in our look, with a way on."""
     answer = client.get(path)
@@ -192,7 +200,9 @@ def test_play_now_is_one_click(stranger: Page) -> None:
     stranger.goto("/")
     stranger.get_by_role("button", name="Play now against bots").click()
     stranger.wait_for_url(re.compile(r"/t/[0-9a-f]{10}$"))
-    state = stranger.request.get(f"/api{stranger.url[stranger.url.index('/t/') :].replace('/t/', '/tables/')}").json()
+    state = stranger.request.get(
+        f"/api{stranger.url[stranger.url.index('/t/') :].replace('/t/', '/tables/')}"
+    ).json()
     assert state["mine"] == [0]
     assert [player["kind"] for player in state["players"]] == ["person", "bot", "bot", "bot"]
 
@@ -329,6 +339,7 @@ def test_tokens_are_made_shown_once_and_revoked(mara: Page) -> None:
     mara.goto("/me")
     mara.get_by_label("What is the program called?").fill("Night owl")
     mara.get_by_role("button", name="Make a token").click()
+    expect(mara.get_by_label("The new token")).to_be_visible()
     secret = mara.get_by_label("The new token").input_value()
     head = {"Authorization": f"Bearer {secret}"}
     assert mara.request.get("/api/me", headers=head).json()["name"] == "Mara"
@@ -381,9 +392,11 @@ def test_the_profile_counts_what_was_played(client: TestClient, quiet: House) ->
     person = client.get(f"/api/people/{quiet.mara_id}").json()
     assert len(person["games"]) == 1
     assert person["games"][0]["score"] == table.scores()[0]
-    place = 1 + sum(len(group) for group in table.ranking() if 0 not in group and table.ranking().index(group) < next(
-        i for i, g in enumerate(table.ranking()) if 0 in g
-    ))
+    place = 1
+    for group in table.ranking():
+        if 0 in group:
+            break
+        place += len(group)
     assert person["games"][0]["place"] == place
 
 
@@ -396,7 +409,11 @@ def test_the_bot_of_the_page_for_programs_plays(mara: Page, house: House, tmp_pa
     token = mara.request.post("/api/tokens", data={"name": "Example"}, headers=head).json()["token"]
     wish = {"game": GAME, "seats": 3, "chairs": ["random", "random", "open"], "bot_pause": 0}
     table = mara.request.post("/api/tables", data=wish, headers=head).json()["id"]
-    code = code.replace("the table's id", table).replace("your token", token).replace("sleep(0.5)", "sleep(0.01)")
+    code = (
+        code.replace("the table's id", table)
+        .replace("your token", token)
+        .replace("sleep(0.5)", "sleep(0.01)")
+    )
     file = tmp_path / "bot.py"
     file.write_text(code)
     subprocess.run([sys.executable, str(file)], check=True, timeout=300)

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Server, shoot
@@ -354,3 +355,34 @@ def test_the_lobby_takes_bots_and_lets_people_go(server: Server, new_page: Pages
     expect(page.locator("[data-seat-bot]")).to_have_count(1)
     page.locator("[data-seat-bot='1']").click()
     page.locator(".play").wait_for()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_no_serious_fault(
+    server: Server, new_page: Pages, width: int, height: int, theme: str
+) -> None:
+    page = new_page(width, height, theme, bypass_csp=True)  # axe brings styles of its own
+    lobby = make_table(page, server.url, ["me", "open", "open"])
+    page.goto(f"{server.url}/t/{lobby}")
+    assert faults(page) == []
+    table = sit(page, server.url, ["me", "greedy", "random"])
+    assert wait_for_turn(page)
+    assert faults(page) == []
+    choose(page, "build")
+    choose_first(page, "card")
+    page.locator("#tab-mat, .tabs [data-tab=mat]").locator("visible=true").first.click()
+    page.locator(".matbox svg").first.wait_for()
+    assert faults(page) == []
+    page.goto(f"{server.url}/t/{table}/replay")
+    assert faults(page) == []
+
+
+def faults(page: Page) -> list[str]:
+    """What axe-core finds that is serious or worse."""
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{v['id']}: {v['help']} at {[n['html'][:160] for n in v['nodes'][:3]]}"
+        for v in found
+        if v["impact"] in ("serious", "critical")
+    ]

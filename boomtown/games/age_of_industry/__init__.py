@@ -82,7 +82,9 @@ class AgeOfIndustry(Game):
             raise BadOption(f"Name at least {seats} different colours, not '{settings['colours']}'.")
         for colour in colours:
             if colour not in board.seat_colours:
-                raise BadOption(f"'{colour}' is not a colour here; choose from {', '.join(board.seat_colours)}.")
+                raise BadOption(
+                    f"'{colour}' is not a colour here; choose from {', '.join(board.seat_colours)}."
+                )
         return AgeTable(seats, settings, board, colours)
 
     def setup(self, table: Table) -> None:
@@ -109,12 +111,19 @@ class AgeOfIndustry(Game):
 
     def conserved(self, table: Table) -> dict[str, int]:
         t = cast(AgeTable, table)
-        sums = {"cards": len(t.deck) + len(t.discard) + sum(len(h) for h in t.hands) + sum(c >= 0 for c in t.offer)}
+        sums = {
+            "cards": len(t.deck)
+            + len(t.discard)
+            + sum(len(h) for h in t.hands)
+            + sum(c >= 0 for c in t.offer)
+        }
         kinds = len(t.board.level)
         for seat in range(t.seats):
             placed = sum(owner == seat for owner in t.owner)
             mine = slice(seat * kinds, (seat + 1) * kinds)
-            sums[f"counters of seat {seat}"] = placed + sum(t.left[mine]) + sum(c // kinds == seat for c in t.gone)
+            sums[f"counters of seat {seat}"] = (
+                placed + sum(t.left[mine]) + sum(c // kinds == seat for c in t.gone)
+            )
             sums[f"railways of seat {seat}"] = t.rails_left[seat] + sum(owner == seat for owner in t.rail)
         return sums
 

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from boomtown.engine.steps import Decision
+from boomtown.engine.steps import Decision, Step
 from boomtown.engine.table import Table
 from boomtown.games.age_of_industry.actions import CARD, FROM_DISPLAY, FROM_IMPORT, INDUSTRY, SPACE
 from boomtown.games.age_of_industry.board import COAL, INDUSTRIES, IRON, SHIP, bits
@@ -18,7 +18,14 @@ from boomtown.games.age_of_industry.sites import (
     why_not_industry,
     why_not_space,
 )
-from boomtown.games.age_of_industry.table import COUNTER, FLIPPED, LEFT, OWNER, AgeTable, next_counter
+from boomtown.games.age_of_industry.table import (
+    COUNTER,
+    FLIPPED,
+    LEFT,
+    OWNER,
+    AgeTable,
+    next_counter,
+)
 
 
 def fresh_ship(t: AgeTable, industry: int, space: int) -> bool:
@@ -141,6 +148,9 @@ class ChooseIndustry(Decision):
         self.card = card
         self.combined = combined
 
+    def shown_to(self, viewer: int) -> Step:
+        return self if viewer == self.seat else ChooseCard(self.seat, self.combined)
+
     def options(self, table: Table, seat: int) -> list[int]:
         assert isinstance(table, AgeTable)
         card = NO_CARD_NEEDED if self.combined else self.card
@@ -169,6 +179,9 @@ class ChooseSpace(Decision):
         self.combined = combined
         self.industry = industry
 
+    def shown_to(self, viewer: int) -> Step:
+        return self if viewer == self.seat else ChooseCard(self.seat, self.combined)
+
     def options(self, table: Table, seat: int) -> list[int]:
         assert isinstance(table, AgeTable)
         card = NO_CARD_NEEDED if self.combined else self.card
@@ -176,7 +189,7 @@ class ChooseSpace(Decision):
 
     def take(self, table: Table, seat: int, action: int) -> None:
         assert isinstance(table, AgeTable)
-        fetch_coal(table, seat, self.card, self.industry, action - SPACE)
+        fetch_coal(table, seat, self.card, self.combined, self.industry, action - SPACE)
 
     def why_not(self, table: Table, seat: int, action: int) -> tuple[str, ...]:
         assert isinstance(table, AgeTable)
@@ -200,14 +213,18 @@ def start_build(t: AgeTable, seat: int, card: int, combined: int) -> None:
 class BuildCoal(Decision):
     """Which of the equally close sources gives the coal for a build."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card", "industry", "space")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card", "combined", "industry", "space")
     rules: ClassVar[tuple[str, ...]] = ("AOI-115", "AOI-118")
 
-    def __init__(self, seat: int, card: int, industry: int, space: int) -> None:
+    def __init__(self, seat: int, card: int, combined: int, industry: int, space: int) -> None:
         super().__init__(seat)
         self.card = card
+        self.combined = combined
         self.industry = industry
         self.space = space
+
+    def shown_to(self, viewer: int) -> Step:
+        return self if viewer == self.seat else ChooseCard(self.seat, self.combined)
 
     def options(self, table: Table, seat: int) -> list[int]:
         assert isinstance(table, AgeTable)
@@ -215,7 +232,7 @@ class BuildCoal(Decision):
 
     def take(self, table: Table, seat: int, action: int) -> None:
         assert isinstance(table, AgeTable)
-        fetch_iron(table, seat, self.card, self.industry, self.space, action)
+        fetch_iron(table, seat, self.card, self.combined, self.industry, self.space, action)
 
     def why_not(self, table: Table, seat: int, action: int) -> tuple[str, ...]:
         return ("AOI-133",) if action == FROM_DISPLAY else ()
@@ -224,15 +241,19 @@ class BuildCoal(Decision):
 class BuildIron(Decision):
     """Which of the equally close iron works gives the iron for a build."""
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card", "industry", "space", "coal")
+    fields: ClassVar[tuple[str, ...]] = ("seat", "card", "combined", "industry", "space", "coal")
     rules: ClassVar[tuple[str, ...]] = ("AOI-115", "AOI-118")
 
-    def __init__(self, seat: int, card: int, industry: int, space: int, coal: int) -> None:
+    def __init__(self, seat: int, card: int, combined: int, industry: int, space: int, coal: int) -> None:
         super().__init__(seat)
         self.card = card
+        self.combined = combined
         self.industry = industry
         self.space = space
         self.coal = coal
+
+    def shown_to(self, viewer: int) -> Step:
+        return self if viewer == self.seat else ChooseCard(self.seat, self.combined)
 
     def options(self, table: Table, seat: int) -> list[int]:
         assert isinstance(table, AgeTable)
@@ -246,19 +267,21 @@ class BuildIron(Decision):
         return ("AOI-133",) if action == FROM_DISPLAY else ()
 
 
-def fetch_coal(t: AgeTable, seat: int, card: int, industry: int, space: int) -> None:
+def fetch_coal(t: AgeTable, seat: int, card: int, combined: int, industry: int, space: int) -> None:
     """Find the coal for a build; ask only where several sources are equally close."""
     found = cube_sources(t, seat, industry, space, 0)
     if len(found) > 1:
-        t.agenda.append(BuildCoal(seat, card, industry, space))
+        t.agenda.append(BuildCoal(seat, card, combined, industry, space))
     else:
-        fetch_iron(t, seat, card, industry, space, found[0] if found else -1)
+        fetch_iron(t, seat, card, combined, industry, space, found[0] if found else -1)
 
 
-def fetch_iron(t: AgeTable, seat: int, card: int, industry: int, space: int, coal: int) -> None:
+def fetch_iron(
+    t: AgeTable, seat: int, card: int, combined: int, industry: int, space: int, coal: int
+) -> None:
     """Find the iron for a build, then build."""
     found = cube_sources(t, seat, industry, space, 1)
     if len(found) > 1:
-        t.agenda.append(BuildIron(seat, card, industry, space, coal))
+        t.agenda.append(BuildIron(seat, card, combined, industry, space, coal))
     else:
         build_industry(t, seat, card, industry, space, coal, found[0] if found else -1)

@@ -70,7 +70,9 @@ def row(scene: Scene, seat: int) -> dict[str, Any]:
         f"{used} / {len(mine)}",
     ]
     notes = [_next_note(scene, seat, industry) for industry in scene.atlas.industries]
-    notes.append(_note("rail", str(view["rails_left"][seat]), f"{count(view['rails_left'][seat], 'railway')} left"))
+    notes.append(
+        _note("rail", str(view["rails_left"][seat]), f"{count(view['rails_left'][seat], 'railway')} left")
+    )
     return {
         "seat": seat,
         "colour": look.colour,
@@ -174,11 +176,9 @@ def _card(scene: Scene, seat: int, kind: int, where: str, held: int, target: str
 
 
 def _places(atlas: Atlas, entry: Entry) -> str:
-    """'Hamburg, Kiel and 2 more'."""
+    """'Kiel, Hamburg, +2'."""
     names = [str(town["name"]) for town in atlas.towns if town.get("colour") == entry["colour"]]
-    if len(names) <= 3:
-        return " and ".join([", ".join(names[:-1]), names[-1]]) if len(names) > 1 else "".join(names)
-    return f"{names[0]}, {names[1]} and {len(names) - 2} more"
+    return ", ".join(names[:2] + ([f"+{len(names) - 2}"] if len(names) > 2 else []))
 
 
 def _price(scene: Scene, seat: int, industry: str) -> tuple[str, bool]:
@@ -188,14 +188,14 @@ def _price(scene: Scene, seat: int, industry: str) -> tuple[str, bool]:
         return "Here a discard only", False
     counter = _next_counter(scene, seat, industry)
     if counter is None:
-        return "None left on your board", False
+        return "None left", False
     return next_words(scene.atlas.counters[counter])
 
 
 def next_words(entry: Entry) -> tuple[str, bool]:
     """'Level 2: $6, coal'."""
     if not entry["buildable"]:
-        return f"Level {entry['level']}: develop it away first", True
+        return f"Level {entry['level']}: develop it first", True
     needs = [name for name in CUBE_NAMES if entry[name]]
     return ", ".join([f"Level {entry['level']}: ${entry['cost']}", *needs]), True
 

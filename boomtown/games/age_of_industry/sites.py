@@ -188,7 +188,9 @@ def why_not_space(t: AgeTable, seat: int, card: int, industry: int, space: int) 
         found.append(("AOI-091", "AOI-093", "AOI-095", "AOI-097")[board.space_symbol[space]])
     if not allowed_by_card(t, seat, card, industry) & bit:
         named = board.card_industry[card]
-        found.append("AOI-087" if board.card_colour[card] >= 0 else "AOI-077" if named == industry else "AOI-075")
+        found.append(
+            "AOI-087" if board.card_colour[card] >= 0 else "AOI-077" if named == industry else "AOI-075"
+        )
     if t.built[seat] & bit:
         if board.level[t.counter[space]] >= board.level[counter]:
             found.append("AOI-154")

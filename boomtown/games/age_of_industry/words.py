@@ -25,7 +25,6 @@ PLAIN = {
     a.DEVELOP: "Develop: remove a counter from your display",
     a.TAKE_CARDS: "Take two cards",
     a.PASS: "Pass",
-    a.REPAY: "Repay a loan of $10",
     a.KEEP: "Keep the money",
     a.STOP: "Stop selling",
     a.DECK: "Take the top card of the deck",
@@ -122,6 +121,8 @@ def button(t: AgeTable, seat: int, action: int) -> str:
     board, verb, number = t.board, a.ACTIONS.name(action), a.ACTIONS.number(action)
     if action in PLAIN:
         return PLAIN[action]
+    if action == a.REPAY:
+        return f"Repay a loan of ${board.loan}"
     if verb == "card":
         return card_name(board, number)
     if verb == "industry":
@@ -236,7 +237,11 @@ def sentence(t: AgeTable, kind: str, seat: int, args: list[int], secret: list[in
 def build_sentence(t: AgeTable, who: str, args: list[int]) -> str:
     """What was built, where, with which card, over what, at what price."""
     counter, space, card, price, coal, iron, before = args
-    over = f" over {'his own' if seat_name(t, before) == who else seat_name(t, before)} counter" if before >= 0 else ""
+    over = (
+        f" over {'his own' if seat_name(t, before) == who else seat_name(t, before)} counter"
+        if before >= 0
+        else ""
+    )
     return (
         f"{who} plays {card_name(t.board, card)} and builds {counter_name(t.board, counter)} in "
         f"{space_name(t.board, space)}{over} for ${price}{supply_words(t.board, coal, iron)}."
@@ -278,7 +283,7 @@ def short_sentence(t: AgeTable, kind: str, who: str, args: list[int], secret: li
     if kind == "pass-free":
         return f"{who} has no cards left and passes."
     if kind == "loan":
-        return f"{who} takes {args[0]} loan{'s' if args[0] != 1 else ''} of $10 (${args[1]})."
+        return f"{who} takes {args[0]} loan{'s' if args[0] != 1 else ''} for ${args[1]}."
     if kind == "repay":
         return f"{who} repays a loan of ${args[0]}; {args[1] or 'no'} loan{'s' if args[1] != 1 else ''} left."
     if kind == "interest":

@@ -134,6 +134,8 @@ def test_a_counter_opens_its_location_if_that_has_four_spaces() -> None:
     p.put("red", "cotton_1", "frankfurt_1")
     p.put("red", "cotton_1", "leipzig_1")
     assert offered(p, "iron") == {"berlin_1", "berlin_3", "berlin_4"}
+    assert p.why("space leipzig_2") == ("AOI-077", "AOI-100")
+    assert p.why("space frankfurt_2") == ("AOI-077", "AOI-100")
     p.put("red", "cotton_1", "berlin_1")
     assert offered(p, "iron") == set()
 

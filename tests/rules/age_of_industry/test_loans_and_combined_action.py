@@ -57,7 +57,7 @@ def test_a_loan_brings_ten_dollars(money: int) -> None:
     choose(p, "cotton")
     p.do("space bohemia_2")
     assert (p.debt("red"), p.cash("red")) == (1, money + 10 - 4)
-    assert "Red takes 1 loan of $10 ($10)." in p.log()
+    assert "Red takes 1 loan for $10." in p.log()
 
 
 @pytest.mark.rule("AOI-168")

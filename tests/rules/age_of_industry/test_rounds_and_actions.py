@@ -97,15 +97,15 @@ def test_three_phases_in_their_order() -> None:
         "New order of play: Yellow, Green, Blue, Red.",
         "Blue pays $2 interest.",
         "Red pays $1 interest.",
-        "Red takes 1 loan of $10 ($10).",
+        "Red takes 1 loan for $10.",
         "Round 3 begins.",
     ]
 
 
-@pytest.mark.rule("AOI-062")
+@pytest.mark.rule("AOI-062", "AOI-063")
 @pytest.mark.parametrize("order", [("green", "red", "blue", "yellow"), ("yellow", "blue", "red", "green")])
 def test_turns_go_by_the_order_display(order: tuple[str, ...]) -> None:
-    """Everybody has his turn in the order shown, and then the phase is over."""
+    """Everybody has his turn of two actions in the order shown, and then the phase is over."""
     p = Position()
     p.order(*order)
     for colour in COLOURS:

@@ -102,7 +102,7 @@ async function show(news) {
   else swap();
   feed.heard(news.chat, news.new);
   settle(before);
-  await pass.check(facts);
+  pass.check(facts); // not awaited: it may ask for other eyes itself
 }
 
 /** Everything that follows from the facts. @param {any} [before] */
