@@ -66,6 +66,7 @@ rules: setup ## how many rules of each game are cited by tests
 
 bench: compile $(CATANATRON)/.stamp ## speed beside Catanatron, on one core
 	@$(BIN)/python -m boomtown.bench
+	@$(BIN)/python -m boomtown.bench.web
 
 $(CATANATRON)/.stamp: .venv/.stamp constraints.txt
 	@echo "Setting up Catanatron in a venv of its own"

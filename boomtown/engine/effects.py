@@ -63,7 +63,7 @@ class Vocabulary:
         return all(self.verb(e).can(table, seat, e) for e in effects)
 
     def apply(self, table: Table, seat: int, effects: list[Effect]) -> None:
-        """Let the effects happen in order (a verb that asks puts its decision on the agenda)."""
+        """Let the effects happen at once, in order. Where a verb may ask, give each effect a step of its own instead."""
         for e in effects:
             self.verb(e).apply(table, seat, e)
 

@@ -10,7 +10,7 @@ class Step:
     """Something that happens by itself when its turn on the agenda comes."""
 
     fields: ClassVar[tuple[str, ...]] = ()  # attribute names, in the order of __init__
-    secret: ClassVar[tuple[str, ...]] = ()  # those of them that a view leaves out
+    secret: ClassVar[tuple[str, ...]] = ()  # those of them that only the deciding seat sees
 
     def run(self, table: "Table") -> None:
         """Change the table; may put more steps on its agenda."""

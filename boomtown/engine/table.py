@@ -301,7 +301,7 @@ class Table:
             "waiting": list(self.waiting),
             "over": self.over,
             "moves": self.moves,
-            "agenda": [seen_step(step.shown_to(viewer)) for step in self.agenda],
+            "agenda": [seen_step(step.shown_to(viewer), viewer) for step in self.agenda],
         }
         at = 0
         for f in self.layout.fields:
@@ -360,12 +360,13 @@ def seen_cell(field: Field, cell: list[int], own: bool) -> Any:
     return None
 
 
-def seen_step(step: Step) -> dict[str, Any]:
-    """The open part of a step: its name and the numbers that are not declared secret."""
+def seen_step(step: Step, viewer: int) -> dict[str, Any]:
+    """What a viewer may know of a step: its name and its numbers; those declared secret only if it is his own."""
     kind = type(step)
+    own = isinstance(step, Decision) and step.seat == viewer
     shown: dict[str, Any] = {"step": kind.__name__}
     for name in kind.fields:
-        if name not in kind.secret:
+        if own or name not in kind.secret:
             shown[name] = getattr(step, name)
     return shown
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import AsyncIterator
+from dataclasses import asdict
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Path, Query, Request
@@ -30,6 +31,9 @@ Look = Annotated[
         alias="seat", max_length=6, description="A seat's number, 'watch' or (when the game is over) 'all'"
     ),
 ]
+ANY_OBJECT = {
+    "requestBody": {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}}
+}
 Invite = Annotated[str, Query(max_length=40, description="The secret of an invitation link")]
 
 
@@ -134,7 +138,7 @@ def rules(
 ) -> list[Any]:
     """The rule ledger of a game, or the rules that hold a word."""
     ledger = checked_game(game_id).ledger
-    return [{"id": r.id, "section": r.section, "kind": r.kind, "text": r.text} for r in ledger.find(word)]
+    return [asdict(r) for r in ledger.find(word)]
 
 
 # --- tables --------------------------------------------------------------------------------------------------
@@ -481,7 +485,7 @@ def export(table_id: TableId, request: Request, house: InHouse, db: Db, invite: 
     return Response(record.to_json(), media_type="application/json", headers=headers)
 
 
-@api.post("/records", status_code=201)
+@api.post("/records", status_code=201, openapi_extra=ANY_OBJECT)
 async def import_record(request: Request, house: InHouse) -> dict[str, Any]:
     """Put a record file into the house, to look at it again."""
     body = await request.body()

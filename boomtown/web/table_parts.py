@@ -146,7 +146,7 @@ def log_parts(s: Scene) -> list[str]:
     return [log_part(s.row.game, marks, part) for part in sections(lines)]
 
 
-@lru_cache(maxsize=2000)
+@lru_cache(maxsize=500)
 def log_part(game: str, marks: tuple[tuple[str, str], ...], lines: tuple[LogLine, ...]) -> str:
     """A part of the log; the parts before the last don't change any more."""
     rows = [{"mark": mark, "letter": letter} for mark, letter in marks]

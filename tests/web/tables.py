@@ -10,6 +10,7 @@ ASK = """async ([path, body]) => {
   const answer = await fetch(path, body === null ? {} : { method: "POST", headers, body: JSON.stringify(body) });
   return await answer.json();
 }"""
+TURN = ".play[data-seq]:not(.busy) .choices:not(.idle)"  # the page is ready, and waits for a choice
 ACTIONS = "all => [...new Set(all.map(one => one.getAttribute('data-action')))]"
 
 
@@ -40,7 +41,7 @@ def seq(page: Page) -> str:
 
 def wait_for_turn(page: Page) -> bool:
     """Wait until this page must decide; False when the game is over."""
-    page.locator(".choices:not(.idle), .play[data-state=over]").first.wait_for(state="attached")
+    page.locator(f"{TURN}, .play[data-seq][data-state=over]").first.wait_for(state="attached")
     return page.locator(".play[data-state=over]").count() == 0
 
 

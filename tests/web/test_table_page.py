@@ -8,7 +8,18 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Server, shoot
-from tests.web.tables import ask, choose, choose_first, make_table, moved_on, offered, seq, sit, wait_for_turn
+from tests.web.tables import (
+    TURN,
+    ask,
+    choose,
+    choose_first,
+    make_table,
+    moved_on,
+    offered,
+    seq,
+    sit,
+    wait_for_turn,
+)
 
 Pages = Callable[..., Page]
 LAST = ("pass", "keep", "combine", "deck", "develop", "take-cards", "stop")  # what a game is not won with
@@ -89,7 +100,7 @@ def two_at_one_table(server: Server, new_page: Pages) -> tuple[Page, Page, str]:
     link = ada.locator("#invite").input_value()
     bram.goto(link.replace("localhost", "127.0.0.1"))
     bram.locator("#my-name").fill("Bram")
-    bram.locator("[data-join='1']").click()
+    bram.locator("[data-sit='1']").click()
     for page in (ada, bram):
         page.locator(".play").wait_for()
     return ada, bram, table
@@ -99,7 +110,7 @@ def whose_turn(*pages: Page) -> Page:
     """The page that must decide now."""
     for _ in range(240):
         for page in pages:
-            if page.locator(".choices:not(.idle)").count():
+            if page.locator(TURN).count():
                 return page
         pages[0].wait_for_timeout(250)
     raise AssertionError("nobody has to decide")
@@ -346,8 +357,8 @@ def test_the_lobby_takes_bots_and_lets_people_go(server: Server, new_page: Pages
     table = make_table(page, server.url, ["me", "open", "open"])
     page.goto(f"{server.url}/t/{table}")
     page.locator("[data-leave]").click()
-    expect(page.locator("[data-join]")).to_have_count(3)
-    page.locator("[data-join='2']").click()
+    expect(page.locator("[data-sit]")).to_have_count(3)
+    page.locator("[data-sit='2']").click()
     expect(page.locator("[data-leave]")).to_be_visible()
     assert "Your hand" not in page.content()
     assert ask(page, f"/api/tables/{table}")["seat"] is None

@@ -82,7 +82,7 @@ def _counter(atlas: Atlas, number: int) -> dict[str, Any]:
         "group": "Counters of a player",
         "title": name,
         "text": words,
-        "svg": document(Part(at(28, 28, front) + back, 114 if back else 56, 58), name),
+        "svg": document(Part(at(28, 28, front) + back, 114, 58), name),
         "count": int(entry["count"]),
         "rules": rules,
     }
@@ -116,7 +116,7 @@ def _market(atlas: Atlas, entry: Entry) -> dict[str, Any]:
         "group": "Market counters",
         "title": str(entry["name"]),
         "text": f"{bought} It counts as an occupied space for railways at the end.",
-        "svg": document(Part(faces, 114 if goods else 56, 58), f"{entry['name']}, market counter"),
+        "svg": document(Part(faces, 114, 58), f"{entry['name']}, market counter"),
         "count": int(entry["count"]),
         "rules": ["AOI-196", "AOI-195", "AOI-238"] if goods else ["AOI-196", "AOI-238"],
     }

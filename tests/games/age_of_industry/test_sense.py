@@ -8,7 +8,8 @@ import pytest
 import boomtown
 from boomtown.bots import bot
 from boomtown.bots.match import choose
-from boomtown.games.age_of_industry.sense import FEATURES, WEIGHTS, features, rounds_left, sense
+from boomtown.games.age_of_industry.outlook import rounds_left
+from boomtown.games.age_of_industry.sense import FEATURES, WEIGHTS, features, sense
 from boomtown.games.age_of_industry.table import AgeTable
 from tests.rules.age_of_industry.position import Position
 

@@ -23,6 +23,7 @@ export class Choices {
   /** Show these options; what was selected stays so if it is still among them. @param {Option[]} options */
   show(options) {
     const before = this.selected;
+    const held = document.activeElement?.closest(".legal")?.getAttribute("data-action");
     for (const old of document.querySelectorAll("g.options > .legal")) old.remove();
     for (const card of document.querySelectorAll(".c.lit")) unlit(card);
     for (const extra of document.querySelectorAll(".choice.extra")) extra.remove();
@@ -30,6 +31,8 @@ export class Choices {
     const numbered = options.length <= 9;
     options.forEach((option, at) => this.place(option, numbered ? at + 1 : 0));
     this.inOrder();
+    const again = held ? document.querySelector(`.legal[data-action="${held}"]`) : null;
+    if (again instanceof SVGElement) again.focus({ preventScroll: true });
     this.select(options.find((option) => option.action === before?.action) ?? null, before === null);
   }
 

@@ -39,7 +39,7 @@ async function act(what, body) {
 
 document.addEventListener("click", (event) => {
   if (!(event.target instanceof Element)) return;
-  const join = event.target.closest("[data-join]")?.getAttribute("data-join");
+  const join = event.target.closest("[data-sit]")?.getAttribute("data-sit");
   const bot = event.target.closest("[data-seat-bot]")?.getAttribute("data-seat-bot");
   if (join) act("join", { seat: Number(join) });
   else if (event.target.closest("[data-leave]")) act("leave", {});

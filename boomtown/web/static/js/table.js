@@ -91,25 +91,31 @@ async function show(news) {
   said = news.said;
   const rows = news.parts.players?.html !== undefined || news.parts.hand?.html !== undefined;
   const origin = before.waiting.length === 1 ? `.players tbody[data-seat="${before.waiting[0]}"] .mk` : "";
+  /** @type {string[]} */
+  let changed = [];
   const swap = () => {
     ownMat();
     const old = news.parts.pieces?.html === undefined ? new Map() : stands();
-    parts.put(news.parts);
+    changed = parts.put(news.parts);
     parts.putLog(news.log);
     move(old, origin ? document.querySelector(origin) : null);
   };
   if (rows) await glideRows(swap);
   else swap();
   feed.heard(news.chat, news.new);
-  settle(before);
+  settle(before, changed.some((name) => /^(pieces|hand|choices|text|mat-.*)$/.test(name)));
   pass.check(facts); // not awaited: it may ask for other eyes itself
 }
 
-/** Everything that follows from the facts. @param {any} [before] */
-function settle(before) {
+/**
+ * Everything that follows from the facts. What is lit is lit again only if it, or what it lies on, has changed.
+ * @param {any} [before] @param {boolean} [anew]
+ */
+function settle(before, anew = true) {
+  const now = JSON.stringify([facts.seat, facts.yours, facts.at, facts.options]);
+  if (anew || now !== decision) choices.show(facts.options);
   const focused = document.activeElement;
   const lost = focused === document.body || focused === null;
-  choices.show(facts.options);
   page.dataset.state = facts.state;
   page.dataset.seq = facts.seq;
   page.dataset.role = facts.mine.length ? "player" : "watcher";
@@ -118,7 +124,6 @@ function settle(before) {
   notices.turn(facts.yours || (facts.hot && facts.mine.some((/** @type {number} */ s) => facts.waiting.includes(s))));
   buttons();
   clocks(facts);
-  const now = `${facts.seq}/${facts.seat}/${facts.yours}`;
   if (facts.yours && now !== decision) turnTo();
   decision = now;
   if (facts.state === "over" && before?.state === "playing") feed.tab("result"), feed.show("result");
@@ -299,7 +304,7 @@ document.addEventListener("click", async (event) => {
     await refresh();
   } else if (late) {
     await ask(`/api/tables/${table}/ask-bot`, { seat: Number(late), bot: "" })
-      .then(() => toast(WORDS.askedBot, { calm: true }), (error) => toast(error.message));
+      .then((said) => said.state === "open" && toast(WORDS.askedBot, { calm: true }), (error) => toast(error.message));
     await refresh();
   }
 });

@@ -1,0 +1,235 @@
+"""What may still come: rounds, sales, used ports and ships, emptied mines, as a player estimates them."""
+
+from math import exp
+from typing import Final
+
+from boomtown.games.age_of_industry.board import COAL, COTTON, FACTORY, IRON, PORT, Board, bits
+from boomtown.games.age_of_industry.network import display_doors, reach
+from boomtown.games.age_of_industry.table import OCCUPIED, AgeTable
+
+NEAR: Final[list[float]] = [0.95, 0.85, 0.75, 0.65]  # chance of a sale by the railways missing to a buyer
+WAIT: Final = 2.5  # rounds until goods with a buyer are sold
+
+
+class Chart:
+    """What never changes on a board and is asked for often."""
+
+    def __init__(self, board: Board) -> None:
+        self.beside: list[int] = [0] * len(board.place_ids)  # the places one link away
+        self.fixed: list[int] = [0] * len(board.place_ids)  # what a place always adds to a railway's profit
+        for link in range(len(board.link_ids)):
+            a, b = board.link_a[link], board.link_b[link]
+            self.beside[a] |= 1 << b
+            self.beside[b] |= 1 << a
+        for place in range(len(board.place_ids)):
+            if (board.villages >> place) & 1 or board.place_market[place] >= 0:
+                self.fixed[place] = 1
+
+
+CHARTS: Final[dict[str, Chart]] = {}
+
+
+def chart(board: Board) -> Chart:
+    """The chart of a board, made once."""
+    found = CHARTS.get(board.key)
+    if found is None:
+        found = Chart(board)
+        CHARTS[board.key] = found
+    return found
+
+
+def rounds_left(t: AgeTable) -> float:
+    """About how many rounds are still to come, this one included: cards run out at a steady pace."""
+    cards = len(t.deck)
+    least = 99
+    for hand in t.hands:
+        cards += len(hand)
+        if len(hand) < least:
+            least = len(hand)
+    for card in t.offer:
+        if card >= 0:
+            cards += 1
+    if len(t.deck) == 0:
+        return 0.6 + 0.8 * least
+    return 1.0 + max(0.0, (cards - 2.0 * t.seats) / (0.9 * t.seats))
+
+
+def line_worth(t: AgeTable, map_: Chart, link: int, left: float) -> float:
+    """What a railway on a link may earn at the end, with the counters that are likely still to come."""
+    board = t.board
+    a, b = board.link_a[link], board.link_b[link]
+    spaces = board.place_mask[a] | board.place_mask[b]
+    now = (spaces & t.masks[OCCUPIED]).bit_count()
+    coming = 0.85 * left / (left + 4.0) * (spaces.bit_count() - now)
+    return board.railway_income + board.railway_income_per_space * (
+        map_.fixed[a] + map_.fixed[b] + now + coming
+    )
+
+
+class Trade:
+    """Who has goods to sell and who would buy them, place by place."""
+
+    def __init__(self, t: AgeTable, seat: int, left: float) -> None:
+        board = t.board
+        self.left = left
+        self.wait = 0.0  # the rounds until what was asked for last happens
+        self.ports: list[int] = []  # places of unused ports
+        self.port_levels: list[int] = []
+        self.goods: list[int] = []  # places of unsold mills and factories
+        self.makers: list[int] = []
+        self.mine: list[bool] = []
+        self.markets: list[int] = []  # places of open markets
+        self.kinds: list[int] = []
+        for space in bits(t.masks[OCCUPIED]):
+            if t.flipped[space]:
+                continue
+            counter = t.counter[space]
+            industry = board.counter_industry[counter]
+            if industry == PORT:
+                self.ports.append(board.space_place[space])
+                self.port_levels.append(board.level[counter])
+            elif industry == COTTON or industry == FACTORY:
+                self.goods.append(board.space_place[space])
+                self.makers.append(industry)
+                self.mine.append(t.owner[space] == seat)
+        for market in range(len(t.market)):
+            if not t.sold[market]:
+                place = board.market_place[market]
+                ship = board.place_ship[place]
+                if ship < 0 or t.owner[board.ship_space[ship]] >= 0:
+                    self.markets.append(place)
+                    self.kinds.append(t.market[market])
+        self.room = [self.share_sold(t, COTTON), self.share_sold(t, FACTORY)]
+
+    def share_sold(self, t: AgeTable, industry: int) -> float:
+        """The share of all unsold goods of an industry that ports and markets can still take."""
+        board = t.board
+        harbours = (board.accepts[PORT] & ~t.masks[OCCUPIED]).bit_count()
+        buyers = 0.5 + 0.6 * harbours * self.left / (self.left + 4.0)
+        goods = 0.6 * len(self.goods)
+        for maker in self.makers:
+            if maker == industry:
+                goods += 0.4
+        for level in self.port_levels:
+            if industry == COTTON or level > 1:
+                buyers += 1.0
+        for market in range(len(t.market)):
+            if not t.sold[market] and takes(board, t.market[market], industry):
+                buyers += 0.8
+        return min(1.0, buyers / max(1.0, goods))
+
+    def buyers(self, board: Board, joined: int, industry: int) -> int:
+        """How many ports and markets among these places would buy."""
+        count = 0
+        for i in range(len(self.ports)):
+            if (joined >> self.ports[i]) & 1 and (industry == COTTON or self.port_levels[i] > 1):
+                count += 1
+        for i in range(len(self.markets)):
+            if (joined >> self.markets[i]) & 1 and takes(board, self.kinds[i], industry):
+                count += 1
+        return count
+
+    def sale_chance(self, t: AgeTable, map_: Chart, space: int) -> float:
+        """How likely the goods of a space are still sold; `wait` says when."""
+        left = self.left
+        industry = t.board.counter_industry[t.counter[space]]
+        joined = reach(t, t.board.space_place[space])
+        room = self.room[0] if industry == COTTON else self.room[1]
+        for steps in range(len(NEAR)):
+            buyers = self.buyers(t.board, joined, industry)
+            if buyers > 0:
+                sellers = 0.0
+                for i in range(len(self.goods)):
+                    if self.makers[i] == industry and (joined >> self.goods[i]) & 1:
+                        sellers += 1.0 if self.mine[i] else 0.5
+                enough = min(1.0, (buyers + 0.3) / max(1.0, sellers))
+                enough *= 0.5 + 0.5 * room if steps == 0 else room
+                self.wait = WAIT + 2.0 * steps
+                return NEAR[steps] * enough * left / (left + 0.15 + 0.9 * steps)
+            if steps < len(NEAR) - 1:
+                joined = wider(t, map_, joined)
+        self.wait = WAIT + 6.0
+        return 0.6 * room * left / (left + 5.0)
+
+    def port_chance(self, t: AgeTable, map_: Chart, space: int) -> float:
+        """How likely somebody still sells through a port; `wait` says when."""
+        left = self.left
+        takes_all = t.board.level[t.counter[space]] > 1
+        joined = reach(t, t.board.space_place[space])
+        for steps in range(len(NEAR)):
+            sellers = 0.0
+            for i in range(len(self.goods)):
+                if (joined >> self.goods[i]) & 1 and (takes_all or self.makers[i] == COTTON):
+                    sellers += 1.2 if self.mine[i] else 0.6
+            if sellers > 0.0:
+                rivals = 0.0
+                for place in self.ports:
+                    if (joined >> place) & 1:
+                        rivals += 1.0
+                enough = min(1.0, (sellers + 0.3) / max(1.0, rivals))
+                self.wait = WAIT + 1.0 + 2.0 * steps
+                return NEAR[steps] * enough * left / (left + 0.4 + 1.2 * steps)
+            if steps < len(NEAR) - 1:
+                joined = wider(t, map_, joined)
+        self.wait = WAIT + 5.0
+        return 0.75 * left / (left + 4.0)
+
+
+def takes(board: Board, kind: int, industry: int) -> bool:
+    """Whether a kind of market counter accepts the goods of an industry."""
+    return board.takes_cotton[kind] if industry == COTTON else board.takes_factory[kind]
+
+
+def wider(t: AgeTable, map_: Chart, joined: int) -> int:
+    """The places that one more railway could join to these, and all that hang together with them."""
+    ring = 0
+    for place in bits(joined):
+        ring |= map_.beside[place]
+    ring &= ~joined
+    found = joined
+    while ring:
+        place = (ring & -ring).bit_length() - 1
+        found |= t.region[place] | (1 << place)
+        ring &= ~found
+    return found
+
+
+def source_chance(t: AgeTable, map_: Chart, space: int, cube: int, left: float) -> float:
+    """How likely a mine or works is still used up: cubes on it against the building to come around it."""
+    board = t.board
+    joined = reach(t, board.space_place[space])
+    industry = COAL if cube == 0 else IRON
+    cubes = 0
+    spaces = 0
+    ring = 0
+    for place in bits(joined):
+        spaces |= board.place_mask[place]
+        ring |= map_.beside[place]
+    for other in bits(spaces & t.masks[OCCUPIED]):
+        if t.cubes[other] > 0 and board.counter_industry[t.counter[other]] == industry:
+            cubes += t.cubes[other]
+    if cube == 0:
+        for ship in range(len(board.ship_place)):
+            if (joined >> board.ship_place[ship]) & 1:
+                cubes += t.cubes[len(board.space_ids) + ship]
+    uses = 0.5 * (spaces & ~t.masks[OCCUPIED]).bit_count() + 0.9 * (ring & ~joined).bit_count()
+    if joined & display_doors(t):
+        uses += 0.5
+    own = t.cubes[space]
+    load = own + 0.4 * (cubes - own)
+    return 1.0 - exp(-(0.6 + 1.1 * uses / max(1.0, load)) * left / (left + 4.0))
+
+
+def ship_chance(t: AgeTable, space: int, left: float) -> float:
+    """How likely a ship's import is emptied and its market sold to."""
+    if space in t.barren:
+        return 0.0
+    board = t.board
+    ship = board.place_ship[board.space_place[space]]
+    market = board.ship_market[ship]
+    chance = left / (left + 1.0 + 0.8 * t.cubes[len(board.space_ids) + ship])
+    if market >= 0 and not t.sold[market]:
+        kind = t.market[market]
+        if board.takes_cotton[kind] or board.takes_factory[kind]:
+            chance *= 0.7
+    return chance
