@@ -6,6 +6,7 @@ import multiprocessing
 import secrets
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
 
 import boomtown
 from boomtown.bots import bot, chance
@@ -20,6 +21,19 @@ def think(game_id: str, made_up: str, seat: int, code: str, seed: int) -> str:
     game = boomtown.game(game_id)
     table = game.from_json(made_up)
     return game.actions.spell(bot(code).decide(chance(table, seat, seed)))
+
+
+@dataclass(frozen=True)
+class BotTurn:
+    """A decision that a bot has to make."""
+
+    game: str
+    made_up: str  # a table that looks to its seat like the true one
+    seat: int
+    code: str
+    pause: int
+    seq: int
+    first: str  # its first option
 
 
 class Butler:
@@ -68,36 +82,42 @@ class Butler:
 
     async def _serve(self, table_id: str) -> None:
         """Move for the bots of a table until a person has to decide."""
-        failures = 0
-        while not self.stopping and failures < 5:
-            found = await asyncio.to_thread(self._next, table_id)
-            if found is None:
+        while not self.stopping:
+            turn = await asyncio.to_thread(self._next, table_id)
+            if turn is None:
                 return
-            game_id, made_up, seat, code, pause, seq = found
             started = asyncio.get_running_loop().time()
+            words = await self._answer(table_id, turn)
+            rest = turn.pause / 1000 - (asyncio.get_running_loop().time() - started)
+            if rest > 0 and not self.instant:
+                await asyncio.sleep(rest)
+            if await asyncio.to_thread(self._voting, table_id):
+                return  # the vote rings when it ends
             try:
-                words = await self._thought(game_id, made_up, seat, code)
-                rest = pause / 1000 - (asyncio.get_running_loop().time() - started)
-                if rest > 0 and not self.instant:
-                    await asyncio.sleep(rest)
-                if await asyncio.to_thread(self._voting, table_id):
-                    return  # the vote rings when it ends
-                await asyncio.to_thread(self.house.move, table_id, None, seat, words, seq, None)
-                failures = 0
+                await asyncio.to_thread(self.house.move, table_id, None, turn.seat, words, turn.seq, None)
             except Refused as refused:
-                if refused.status != 409:
+                if refused.status != 409:  # 409: the table has moved on, so look again
                     raise
-                failures += 1
-            except BrokenProcessPool:
-                self._pool = None
-                failures += 1
 
-    async def _thought(self, game_id: str, made_up: str, seat: int, code: str) -> str:
+    async def _answer(self, table_id: str, turn: "BotTurn") -> str:
+        """What the bot does; a bot that fails is reported and takes its first option, so that the game goes on."""
+        for _ in range(3):
+            try:
+                return await self._thought(turn)
+            except BrokenProcessPool:
+                LOG.warning("the worker of a bot at table %s died; it is started again", table_id)
+                self._pool = None
+            except Exception:
+                LOG.exception("bot %s failed at table %s", turn.code, table_id)
+                break
+        return turn.first
+
+    async def _thought(self, turn: "BotTurn") -> str:
         if self._pool is None:
             self._pool = ProcessPoolExecutor(self._workers, mp_context=multiprocessing.get_context("spawn"))
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(
-            self._pool, think, game_id, made_up, seat, code, secrets.randbits(60)
+            self._pool, think, turn.game, turn.made_up, turn.seat, turn.code, secrets.randbits(60)
         )
 
     def _voting(self, table_id: str) -> bool:
@@ -108,7 +128,7 @@ class Butler:
                 question is not None and question.seq == self.house.play(db, self.house.row(db, table_id)).seq
             )
 
-    def _next(self, table_id: str) -> tuple[str, str, int, str, int, int] | None:
+    def _next(self, table_id: str) -> "BotTurn | None":
         """The next bot to decide at a table, with a made-up table for it."""
         with self.house.sessions() as db:
             row = self.house.row(db, table_id)
@@ -121,5 +141,8 @@ class Butler:
                     if chair.bot is not None and chair.seat in table.waiting:
                         made_up = table.guess(chair.seat, secrets.randbits(60))
                         made_up.news = None
-                        return row.game, made_up.to_json(), chair.seat, chair.bot, row.bot_pause, play.seq
+                        first = play.record.game.actions.spell(table.options(chair.seat)[0])
+                        return BotTurn(
+                            row.game, made_up.to_json(), chair.seat, chair.bot, row.bot_pause, play.seq, first
+                        )
         return None

@@ -117,7 +117,7 @@ def test_forged_fields_change_nothing(players: tuple[str, list[Guest]]) -> None:
     seat, _, state = acting(table, guests)
     rival = guests[(seat + 1) % 3]
     action = state["options"][0]["action"]
-    for body in (
+    bodies: list[Any] = [
         {"seat": seat, "action": action, "seq": 0, "person_id": 1, "person": 1},
         {"seat": (seat + 1) % 3, "action": action, "seq": 0},
         {"seat": seat, "action": action, "seq": 99},
@@ -128,7 +128,8 @@ def test_forged_fields_change_nothing(players: tuple[str, list[Guest]]) -> None:
         {"seat": seat, "action": "", "seq": 0},
         {},
         [],
-    ):
+    ]
+    for body in bodies:
         answer = rival.post(f"/api/tables/{table}/moves", body)
         assert answer.status_code in (403, 409, 422), answer.text
         assert answer.json()["error"]

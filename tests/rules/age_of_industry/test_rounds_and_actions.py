@@ -76,30 +76,36 @@ def test_the_end_comes_at_the_end_of_a_round_only() -> None:
 @pytest.mark.rule("AOI-060")
 def test_three_phases_in_their_order() -> None:
     """First the actions, then the new order of play, then interest, then the next round."""
-    p = Position()
-    p.order("red", "yellow", "green", "blue")
+    p = Position(seats=3)
+    p.order("red", "yellow", "green")
     p.money("red", 4, loans=1)
-    p.money("blue", 5, loans=2)
-    p.hand("red", "cotton")
-    p.hand("yellow", "ship", "ship")
-    p.turn("red", actions=1, more=("yellow",))
+    p.money("green", 5, loans=2)
+    p.hand("red", "cotton", "brown")
+    p.hand("yellow", "brown", "brown")
+    p.hand("green", "brown", "brown", "brown")
+    p.begin_round()
     since = len(p.log())
-    p.do("build", "card cotton", "space berlin_1", "pass", "card ship")
-    assert p.playing_order() == ["red", "yellow", "green", "blue"]
-    assert (p.cash("red"), p.cash("blue"), p.spent("red")) == (0, 5, 4)
-    p.do("pass", "card ship")
-    assert p.playing_order() == ["yellow", "green", "blue", "red"]
-    assert (p.cash("red"), p.debt("red"), p.cash("blue")) == (9, 2, 3)
-    assert p.log()[since:] == [
-        "Red plays Cotton mill and builds cotton mill 1 in Berlin 1 for $4.",
-        "Yellow discards Ship and passes.",
-        "Yellow discards Ship and passes.",
-        "New order of play: Yellow, Green, Blue, Red.",
-        "Blue pays $2 interest.",
-        "Red pays $1 interest.",
-        "Red takes 1 loan for $10.",
-        "Round 3 begins.",
+    p.do("build", "card cotton", "space berlin_1", "pass", "card brown")
+    p.do("pass", "card brown", "pass", "card brown", "pass", "card brown")
+    assert p.playing_order() == ["red", "yellow", "green"]
+    assert (p.cash("red"), p.cash("green"), p.spent("red")) == (0, 5, 4)
+    p.do("pass", "card brown")
+    assert p.playing_order() == ["yellow", "green", "red"]
+    assert (p.cash("red"), p.debt("red"), p.cash("green")) == (9, 2, 3)
+    red, yellow, green = (p.seat(colour) for colour in ("red", "yellow", "green"))
+    happened = [(line["seat"], line["rules"][0]) for line in p.t.log(None, since)]
+    assert happened == [
+        (red, "AOI-073"),  # builds
+        (red, "AOI-220"),  # passes
+        *[(yellow, "AOI-220")] * 2,
+        *[(green, "AOI-220")] * 2,
+        (-1, "AOI-224"),  # the new order of play
+        (green, "AOI-228"),  # interest
+        (red, "AOI-228"),
+        (red, "AOI-166"),  # with a loan
+        (-1, "AOI-059"),  # the next round
     ]
+    assert p.who == "yellow"
 
 
 @pytest.mark.rule("AOI-062", "AOI-063")
@@ -132,7 +138,6 @@ def test_two_actions_before_the_next_player() -> None:
     assert p.t.options(yellow) == []
     assert p.t.why_not(yellow, p.number("pass")) == ("AOI-062", "AOI-063")
     assert set(p.options()) == {"build", "railway", "sell", "develop", "take-cards", "pass"}
-    assert p.t.prompt(0) == "Choose your second action."
     p.do("take-cards", "deck")
     assert p.t.options(yellow) == []
     p.do("deck")
