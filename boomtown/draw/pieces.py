@@ -65,8 +65,12 @@ def tile(
     used: bool = False,
     load: tuple[str, int] | None = None,
     barred: bool = False,
+    only: str = "",
 ) -> str:
-    """A seat's industry counter around the origin: front in his colour, used side in paper with a tick."""
+    """A seat's industry counter around the origin: front in his colour, used side in paper with a tick.
+
+    `only` is a small second sign: the one kind of goods that it takes.
+    """
     ink = look.deep if used else look.ink
     face = (
         _used_face(look)
@@ -74,7 +78,9 @@ def tile(
         else box(0, 0, TILE, TILE, rx=7, fill=look.fill, stroke="@rim", stroke_width=2)
     )
     loaded = load is not None and load[1] > 0
-    x, y, size = (11.5, -10.5, 22) if loaded else (8.5, 2.5, 29) if not (used or barred) else (8.5, -8.5, 19)
+    x, y, size = (
+        (11.5, -10.5, 22) if loaded else (8.5, 2.5, 29) if not (used or barred or only) else (8.5, -8.5, 19)
+    )
     drawn = [
         shadow(TILE, 7),
         face,
@@ -88,6 +94,8 @@ def tile(
         drawn.append(mark("tick", 13, 13, 9.5, "@tick"))
     elif barred:
         drawn.append(mark("no", 13, 13, 9.5, "@cross"))
+    elif only:
+        drawn.append(mark(only, 13, 13, 9.5, look.deep))
     return "".join(drawn)
 
 

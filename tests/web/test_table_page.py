@@ -345,6 +345,9 @@ def test_phone_width(server: Server, new_page: Pages, theme: str) -> None:
     for tab in ("players", "mat", "log", "chat", "hand"):
         page.locator(f".tabs [data-tab={tab}]").tap()
         expect(page.locator(f".tabs [data-tab={tab}]")).to_have_attribute("aria-pressed", "true")
+        bar = page.locator(".tabs").bounding_box()
+        assert bar is not None
+        assert bar["y"] + bar["height"] <= 845, f"the tabs are pushed out of the page by {tab}"
         shoot(page, f"table-phone-{theme}-{tab}")
     for button in page.locator(".tabs button:visible, #confirm, #undo").all():
         box = button.bounding_box()

@@ -63,6 +63,7 @@ def _space(scene: Scene, spot: Spot) -> str:
             used=bool(view["flipped"][i]),
             load=(kind, view["cubes"][i]) if kind else None,
             barred=bool(view["barren"][i]),
+            only=scene.only_goods(counter),
         )
         piece = group(drawn, id=f"counter-space-{i}")
     return at(*spot.point, title(scene.space_words(spot)), hit, piece, id=f"space-{i}", data_space=i)

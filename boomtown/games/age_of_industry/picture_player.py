@@ -105,7 +105,7 @@ def _cell(scene: Scene, seat: int, counter: int) -> str:
             parts.append(
                 box(30, 22, 37, 37, rx=6, fill=look.fill, stroke="@outline", stroke_width=1.6, opacity=0.75)
             )
-        parts.append(at(26, 26, tile(look, sign, entry["level"]), scale=0.8))
+        parts.append(at(26, 26, tile(look, sign, entry["level"], only=scene.only_goods(counter)), scale=0.8))
     parts.append(_left_pips(look, left, gone, int(entry["count"])))
     parts.append(_price(scene, entry, empty))
     return "".join(parts)

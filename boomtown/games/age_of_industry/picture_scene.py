@@ -22,6 +22,11 @@ class Scene:
         kind = self.atlas.industries[self.atlas.counters[counter]["industry"]].get("cube")
         return str(kind) if kind else None
 
+    def only_goods(self, counter: int) -> str:
+        """The sign of the goods on a port that takes one kind only: cotton on level 1 (AOI-017)."""
+        entry = self.atlas.counters[counter]
+        return self.atlas.sign("cotton") if entry["industry"] == "port" and entry["level"] == 1 else ""
+
     def space_words(self, spot: Spot) -> str:
         """'Hamburg, port space, red port level 1, not yet used'."""
         view, i = self.view, spot.number

@@ -168,6 +168,8 @@ def why_not_industry(t: AgeTable, seat: int, card: int, industry: int) -> tuple[
     counter = next_counter(t, seat, industry)
     if card != NO_CARD_NEEDED and t.board.card_industry[card] not in (-1, industry):
         return ("AOI-075",)
+    if t.board.accepts[industry] == 0:
+        return ("AOI-024",)
     if counter < 0:
         return ("AOI-103",)
     if not t.board.buildable[counter]:

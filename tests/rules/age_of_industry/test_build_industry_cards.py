@@ -368,7 +368,7 @@ def test_a_location_card_leaves_the_industry_open() -> None:
     p.turn("red")
     p.do("build", "card mauve")
     assert p.offers("industry") == {"cotton", "factory", "coal", "iron", "port"}
-    assert p.why("industry ship") == ("AOI-074",)
+    assert p.why("industry ship") == ("AOI-024",)
 
 
 @pytest.mark.rule("AOI-090")

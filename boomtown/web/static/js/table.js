@@ -138,8 +138,9 @@ function turnTo() {
   const onMat = document.querySelector(".matbox.own g.options > .legal");
   const onCards = document.querySelector(".hand .c.lit");
   if (feed.phone()) {
+    const typing = document.activeElement?.matches("#say input");
     if (onMat) feed.tab("mat");
-    else if (onCards || page.dataset.tab === "mat") feed.tab("hand");
+    else if (!typing && (onCards || document.querySelector(".choices .choice"))) feed.tab("hand");
   } else if (onMat) feed.show("mat");
   else if (feed.panel === "mat" && matForced) feed.show("log");
   matForced = Boolean(onMat);

@@ -43,6 +43,7 @@ export function largeCards() {
   const large = document.querySelector("#largecard");
   if (!(large instanceof HTMLElement)) return;
   let timer = 0;
+  let clicked = ""; // a card that was clicked stays small until the pointer has left it
   const show = (/** @type {Element|null} */ card) => {
     const whole = card?.querySelector(":scope > .whole");
     large.hidden = !whole;
@@ -55,8 +56,14 @@ export function largeCards() {
     if (event.pointerType !== "mouse") return;
     clearTimeout(timer);
     const card = cardAt(event);
-    if (!card) show(null);
+    if (card?.getAttribute("data-target") !== clicked) clicked = "";
+    if (!card || clicked) show(null);
     else timer = setTimeout(() => show(card), 350);
+  });
+  document.addEventListener("pointerdown", (event) => {
+    clearTimeout(timer);
+    clicked = cardAt(event)?.getAttribute("data-target") ?? "";
+    show(null);
   });
   document.addEventListener("focusin", (event) => {
     const card = cardAt(event);
