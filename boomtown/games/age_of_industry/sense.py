@@ -49,7 +49,7 @@ FEATURES: Final = [
     "the rivals' cash",
 ]
 
-WEIGHTS: Final[list[float]] = [1.0, 1.0, 1.0, 1.0, 1.0, 0.1, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.3, 0.12, 0.25]
+WEIGHTS: Final[list[float]] = [1.0, 1.15, 1.2, 1.0, 1.0, 0.1, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.36, 0.12, 0.25]
 
 HAND: Final[list[float]] = [
     1.0,
