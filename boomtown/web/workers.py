@@ -45,6 +45,7 @@ class Butler:
         self._workers = workers
         self._pool: ProcessPoolExecutor | None = None
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()  # tables that rang while they were served
         self._loop: asyncio.AbstractEventLoop | None = None
         self.stopping = False
 
@@ -70,7 +71,9 @@ class Butler:
             self._loop.call_soon_threadsafe(self._serve_soon, table_id)
 
     def _serve_soon(self, table_id: str) -> None:
-        if table_id not in self._tasks and not self.stopping:
+        if table_id in self._tasks:
+            self._again.add(table_id)  # it may have looked just before this happened
+        elif not self.stopping:
             task = asyncio.ensure_future(self._serve(table_id))
             self._tasks[table_id] = task
             task.add_done_callback(lambda _: self._done(table_id))
@@ -79,6 +82,9 @@ class Butler:
         task = self._tasks.pop(table_id, None)
         if task is not None and not task.cancelled() and task.exception() is not None:
             LOG.error("bots at table %s: %r", table_id, task.exception())
+        if table_id in self._again:
+            self._again.discard(table_id)
+            self._serve_soon(table_id)
 
     async def _serve(self, table_id: str) -> None:
         """Move for the bots of a table until a person has to decide."""

@@ -116,14 +116,14 @@ def test_a_single_option_is_taken_without_thinking() -> None:
 
 
 def test_greedy_looks_to_the_end_of_its_action() -> None:
-    """In the last round a mill can be sold through an own port: to see that takes three decisions."""
+    """With the last action of the game a mill can be sold through an own port: to see that takes three decisions."""
     p = Position("germany", seats=3)
     p.put("red", "port_1", "hamburg_1", from_display=True)
     p.put("red", "cotton_1", "hamburg_3", from_display=True)
     p.hand("red", "ship")
     p.offer("", "")
     p.deck()
-    p.turn("red")
+    p.turn("red", actions=1)
     game = boomtown.game("age_of_industry")
     decided = bot("greedy").decide(chance(p.t, 0, 1))
     assert game.actions.spell(decided) == "sell"

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import Server, shoot
 from tests.web.tables import (
@@ -400,3 +400,27 @@ def faults(page: Page) -> list[str]:
         for v in found
         if v["impact"] in ("serious", "critical")
     ]
+
+
+def test_a_move_whose_answer_was_lost_is_made_once(server: Server, new_page: Pages) -> None:
+    """The connection breaks after the house has taken the move: the page asks again, and it is one move."""
+    page = new_page()
+    table = sit(page, server.url, ["me", "random", "random"])
+    assert wait_for_turn(page)
+    before = int(seq(page))
+    lost: list[str] = []
+
+    def lose_the_first(route: Route) -> None:
+        if not lost:
+            lost.append(route.request.post_data or "")
+            route.fetch()
+            route.abort("connectionreset")
+        else:
+            lost.append(route.request.post_data or "")
+            route.continue_()
+
+    page.route(f"**/api/tables/{table}/moves", lose_the_first)
+    choose(page, "take-cards")
+    assert len(lost) == 2
+    assert lost[0] == lost[1]
+    assert int(seq(page)) == before + 1

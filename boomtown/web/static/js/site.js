@@ -31,6 +31,11 @@ export class Refusal extends Error {
     this.status = status;
     this.rules = body.rules ?? [];
   }
+
+  /** Whether asking again would bring the same answer; a lost connection or a house that is closed is not final. */
+  get final() {
+    return this.status >= 400 && this.status < 500;
+  }
 }
 
 /**
@@ -43,9 +48,8 @@ export async function ask(path, body, method) {
   const change = { method: method ?? "POST", headers: { "Content-Type": "application/json", "X-CSRF": csrf }, body: text };
   const answer = await fetch(path, body === undefined ? {} : change).catch(() => null);
   if (!answer) throw new Refusal(0, {});
-  const said = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refusal(answer.status, said);
-  return said;
+  if (answer.ok) return answer.json(); // an answer that was cut off throws, like a connection that was
+  throw new Refusal(answer.status, await answer.json().catch(() => ({})));
 }
 
 /**

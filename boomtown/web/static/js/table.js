@@ -79,7 +79,7 @@ async function fetchOnce() {
     if (wished === eyes) await show(news);
     else again = true;
   } catch (error) {
-    if (error instanceof Refusal && error.status < 500) toast(error.message);
+    if (error instanceof Refusal && error.final) toast(error.message);
     else setTimeout(refresh, 2000);
   }
 }
@@ -247,7 +247,7 @@ async function send(path, body) {
     try {
       return await ask(path, body);
     } catch (error) {
-      if ((error instanceof Refusal && error.status < 500) || tries >= 5) throw error;
+      if ((error instanceof Refusal && error.final) || tries >= 5) throw error;
       await new Promise((done) => setTimeout(done, 700 * (tries + 1)));
     }
   }
