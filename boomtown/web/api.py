@@ -1,5 +1,6 @@
 """The JSON API: what the pages use, and what other people's programs may use with a token."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator
 from dataclasses import asdict
@@ -18,7 +19,7 @@ from boomtown.engine.table import Table
 from boomtown.web import votes
 from boomtown.web.guard import person_of, somebody
 from boomtown.web.house import House, checked_game
-from boomtown.web.models import Chair, Message, Move, Person, TableRow
+from boomtown.web.models import Chair, Message, Person, TableRow
 from boomtown.web.people import Refused
 from boomtown.web.state import eyes, messages, past_state, players, table_state
 
@@ -238,7 +239,7 @@ def get_moment(
     look = eyes(house, db, row, person_of(request, db), seat, invite)
     play = house.play(db, row)
     with play.lock:
-        return past_state(play.record, row, look, count)
+        return past_state(play, row, look, count)
 
 
 @api.post("/tables/{table_id}/join")
@@ -438,8 +439,7 @@ async def events(table_id: TableId, request: Request, invite: Invite = "") -> St
             if not rung:
                 yield ": still here\n\n"
                 continue
-            with house.sessions() as db:
-                news = json.dumps(tidings(house, db, table_id))
+            news = await asyncio.to_thread(latest, house, table_id)
             if news != last:
                 last = news
                 yield f"event: news\ndata: {news}\n\n"
@@ -448,18 +448,25 @@ async def events(table_id: TableId, request: Request, invite: Invite = "") -> St
     return StreamingResponse(stream(), media_type="text/event-stream", headers=headers)
 
 
+def latest(house: House, table_id: str) -> str:
+    """The tidings of a table as JSON, made once for all who listen."""
+
+    def make() -> str:
+        with house.sessions() as db:
+            return json.dumps(tidings(house, db, table_id))
+
+    return house.hub.told(table_id, make)
+
+
 def tidings(house: House, db: Session, table_id: str) -> dict[str, Any]:
     """Numbers that change with whatever happens at a table; nothing in them is secret."""
     row = house.row(db, table_id)
     question = house.open_question(db, table_id)
-    last_move = db.scalar(
-        select(Move.seq).where(Move.table_id == table_id).order_by(Move.seq.desc()).limit(1)
-    )
     last_word = db.scalar(
         select(Message.id).where(Message.table_id == table_id).order_by(Message.id.desc()).limit(1)
     )
     return {
-        "seq": last_move or 0,
+        "seq": house.play(db, row).shown_seq(None),
         "chat": last_word or 0,
         "state": row.state,
         "waiting": row.waiting if row.state == "playing" else [],

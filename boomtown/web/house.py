@@ -2,6 +2,7 @@
 
 import secrets
 import threading
+from bisect import bisect_right
 from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import Any
@@ -33,6 +34,23 @@ class Play:
     began: int = 0  # the seq with which the present decision came on the table
     seqs: list[int] = field(default_factory=list)  # the row that each action of the record came from
     lock: threading.RLock = field(default_factory=threading.RLock)
+
+    def shown_seq(self, seat: int | None) -> int:
+        """The seq that a seat may know: how many picks others have made at the same time is nobody's business."""
+        if not self.together:
+            return self.seq
+        own = 0 if seat is None else len(self.record.table.picks[seat])
+        return self.began + own
+
+    def shown_actions(self) -> int:
+        """How many actions everybody may know of."""
+        return bisect_right(self.seqs, self.began) if self.together else len(self.record.actions)
+
+    @property
+    def together(self) -> bool:
+        """Whether several seats are deciding at the same time."""
+        agenda = self.record.table.agenda
+        return len(agenda) > 0 and isinstance(agenda[-1], Together)
 
 
 class House:
@@ -326,7 +344,7 @@ class House:
                 raise Refused("Somebody was quicker; look again.", 409) from None
             raise
         self.hub.ring(row.id)
-        return move.seq
+        return play.shown_seq(move.seat)
 
     def _forget(self, table_id: str) -> None:
         with self._lock:
@@ -335,7 +353,7 @@ class House:
     def _note(self, row: TableRow, play: Play) -> None:
         """Write into the header how the table stands."""
         table = play.record.table
-        if list(table.waiting) != row.waiting or row.pace == "live":
+        if list(table.waiting) != row.waiting or (row.pace == "live" and not play.together):
             row.since = now()
         row.waiting = list(table.waiting)
         row.changed = now()

@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 
 
 class Hub:
@@ -11,12 +11,29 @@ class Hub:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._watchers: dict[str, set[tuple[asyncio.AbstractEventLoop, asyncio.Event]]] = {}
+        self._rung: dict[str, int] = {}  # how often each watched table rang
+        self._told: dict[str, tuple[int, str]] = {}
         self.closed = False
+
+    def told(self, table_id: str, make: Callable[[], str]) -> str:
+        """What `make` says of a table, asked only once for each ring."""
+        with self._lock:
+            count = self._rung.get(table_id, 0)
+            kept = self._told.get(table_id)
+        if kept is not None and kept[0] == count:
+            return kept[1]
+        text = make()
+        with self._lock:
+            if table_id in self._watchers:
+                self._told[table_id] = (count, text)
+        return text
 
     def ring(self, table_id: str) -> None:
         """Something happened at a table; may be called from any thread."""
         with self._lock:
             watchers = list(self._watchers.get(table_id, ()))
+            if watchers:
+                self._rung[table_id] = self._rung.get(table_id, 0) + 1
         for loop, bell in watchers:
             loop.call_soon_threadsafe(bell.set)
 
@@ -53,3 +70,5 @@ class Hub:
                 watchers.discard(entry)
                 if not watchers:
                     del self._watchers[table_id]
+                    self._told.pop(table_id, None)
+                    self._rung.pop(table_id, None)

@@ -17,6 +17,7 @@ from boomtown.web.state import Eyes, eyes
 from boomtown.web.table_end import chapters
 from boomtown.web.table_parts import Scene, fragment, told
 from boomtown.web.words import bot_levels
+from boomtown.web.words_table import NO_MOMENT
 
 pages_table = APIRouter(include_in_schema=False)
 PASTS = Pasts()
@@ -37,7 +38,10 @@ def scene(
     """The table as these eyes see it; call with the table's lock held."""
     play = house.play(db, row)
     past = PASTS.of(row.id, play.record)
-    moment = at if at is None or at != len(play.record.actions) or row.state == "over" else None
+    known = play.shown_actions()
+    if at is not None and at > known:
+        raise Refused(NO_MOMENT.format(all=known, at=at), 404)
+    moment = at if at is None or at != known or row.state == "over" else None
     return Scene(house, db, row, play, past, look, person_of(request, db), moment)
 
 
@@ -149,7 +153,7 @@ def replay_page(
     look = first_eyes(house, db, row, request, wish, invite)
     play = house.play(db, row)
     with play.lock:
-        last = len(play.record.actions)
+        last = play.shown_actions()
         s = scene(request, house, db, row, look, min(at, last) if at is not None else 0)
         more: dict[str, Any] = {"marks": chapters(s), "last": last, "wish": wish or ""}
         return page(request, db, "replay.html", "tables", s=s, invite=invite, **opened(s), **more)

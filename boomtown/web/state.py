@@ -113,8 +113,8 @@ def table_state(
         "name": row.name,
         "game": row.game,
         "state": row.state,
-        "seq": play.seq,
-        "actions": len(record.actions),
+        "seq": play.shown_seq(look.seat),
+        "actions": play.shown_actions(),
         "seat": look.seat,
         "mine": look.mine,
         "waiting": list(table.waiting) if row.state == "playing" else [],
@@ -167,15 +167,16 @@ def question_of(house: House, db: Session, row: TableRow, play: Play) -> dict[st
     }
 
 
-def past_state(record: Record, row: TableRow, look: Eyes, count: int) -> dict[str, Any]:
+def past_state(play: Play, row: TableRow, look: Eyes, count: int) -> dict[str, Any]:
     """The table after its first `count` actions, through somebody's eyes."""
-    if not 0 <= count <= len(record.actions):
-        raise Refused(f"This game has {len(record.actions)} actions; there is no moment {count}.", 404)
-    table = record.replay(count)
+    known = play.shown_actions()
+    if not 0 <= count <= known:
+        raise Refused(f"This game has {known} actions; there is no moment {count}.", 404)
+    table = play.record.replay(count)
     return {
         "id": row.id,
         "at": count,
-        "actions": len(record.actions),
+        "actions": known,
         "seat": look.seat,
         "view": seen(table, look),
         "log": table.log(look.seat),

@@ -76,8 +76,8 @@ def facts(s: Scene) -> dict[str, Any]:
         "game": s.row.game,
         "name": s.row.name,
         "state": s.row.state,
-        "seq": s.play.seq,
-        "actions": len(record.actions),
+        "seq": s.play.shown_seq(s.seat),
+        "actions": s.play.shown_actions(),
         "at": s.at,
         "seat": s.seat,
         "mine": s.look.mine,
@@ -187,12 +187,11 @@ def told(s: Scene, want: set[str], have: set[str], chat: int) -> dict[str, Any]:
 
 def headline(s: Scene) -> dict[str, Any]:
     """The sentence over the board: what to do, who is waited for, or who has won."""
-    record = s.play.record
     if s.at is not None:
         return {
             "kind": "past",
             "tag": "",
-            "sentence": w.MOMENT.format(at=s.at, all=len(record.actions)),
+            "sentence": w.MOMENT.format(at=s.at, all=s.play.shown_actions()),
             "rules": [],
         }
     if s.row.state == "over":
