@@ -74,7 +74,7 @@ def test_why_not_names_the_rule_that_forbids() -> None:
     for seed in range(20):
         result = play(GAME, "--seats", "you,random,random", "--seed", str(seed), says=says)
         if "where to build your cotton mill" in result.stdout and "Round 2" not in result.stdout:
-            assert "'Hamburg 1' is not possible." in result.stdout
+            assert "'Build in Hamburg 1' is not possible." in result.stdout
             assert "AOI-095" in result.stdout
             return
     pytest.fail("no seed gave the person a cotton mill and the first turn")

@@ -43,7 +43,7 @@ def cube_sources(t: AgeTable, seat: int, industry: int, space: int, cube: int) -
 
 
 def build_industry(
-    t: AgeTable, seat: int, card: int, industry: int, space: int, coal: int, iron: int
+    t: AgeTable, seat: int, card: int, combined: int, industry: int, space: int, coal: int, iron: int
 ) -> None:
     """A build in its order: card, cubes, money, counter, new cubes, demand display, flips."""
     board = t.board
@@ -51,7 +51,7 @@ def build_industry(
     fresh = fresh_ship(t, industry, space)
     discard_card(t, seat, card)
     price = board.cost[counter] + cube_price(t, 0, coal) + cube_price(t, 1, iron)
-    t.tell("build", seat, [counter, space, card, price, coal, iron, t.owner[space]])
+    t.tell("build", seat, [counter, space, card, price, coal, iron, t.owner[space], combined])
     emptied: list[int] = []
     own_import = fresh and coal == FROM_IMPORT + board.place_ship[board.space_place[space]]
     if not own_import:
@@ -261,7 +261,7 @@ class BuildIron(Decision):
 
     def take(self, table: Table, seat: int, action: int) -> None:
         assert isinstance(table, AgeTable)
-        build_industry(table, seat, self.card, self.industry, self.space, self.coal, action)
+        build_industry(table, seat, self.card, self.combined, self.industry, self.space, self.coal, action)
 
     def why_not(self, table: Table, seat: int, action: int) -> tuple[str, ...]:
         return ("AOI-133",) if action == FROM_DISPLAY else ()
@@ -284,4 +284,4 @@ def fetch_iron(
     if len(found) > 1:
         t.agenda.append(BuildIron(seat, card, combined, industry, space, coal))
     else:
-        build_industry(t, seat, card, industry, space, coal, found[0] if found else -1)
+        build_industry(t, seat, card, combined, industry, space, coal, found[0] if found else -1)

@@ -161,7 +161,7 @@ def industry_button(t: AgeTable, seat: int, industry: int) -> str:
 
 def space_button(t: AgeTable, space: int) -> str:
     """A space, and what it would be built over."""
-    name = space_name(t.board, space)
+    name = f"Build in {space_name(t.board, space)}"
     if t.owner[space] < 0:
         return name
     return f"{name}, over {seat_name(t, t.owner[space])}'s {counter_name(t.board, t.counter[space])}"
@@ -236,14 +236,14 @@ def sentence(t: AgeTable, kind: str, seat: int, args: list[int], secret: list[in
 
 def build_sentence(t: AgeTable, who: str, args: list[int]) -> str:
     """What was built, where, with which card, over what, at what price."""
-    counter, space, card, price, coal, iron, before = args
+    counter, space, card, price, coal, iron, before, combined = args
     over = (
         f" over {'his own' if seat_name(t, before) == who else seat_name(t, before)} counter"
         if before >= 0
         else ""
     )
     return (
-        f"{who} plays {card_name(t.board, card)} and builds {counter_name(t.board, counter)} in "
+        f"{who} {'uses both actions, ' if combined else ''}plays {card_name(t.board, card)} and builds {counter_name(t.board, counter)} in "
         f"{space_name(t.board, space)}{over} for ${price}{supply_words(t.board, coal, iron)}."
     )
 
