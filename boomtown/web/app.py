@@ -16,6 +16,7 @@ from fastapi.staticfiles import StaticFiles
 from boomtown import __version__
 from boomtown.web.api import api
 from boomtown.web.api_people import api_people
+from boomtown.web.api_talk import api_talk
 from boomtown.web.database import open_database
 from boomtown.web.guard import Guard
 from boomtown.web.house import House
@@ -77,6 +78,7 @@ def make_app(settings: Settings | None = None) -> FastAPI:
     app.state.guard = guard
     app.state.settings = chosen
     app.include_router(api, responses=REFUSALS)
+    app.include_router(api_talk, responses=REFUSALS)
     app.include_router(api_people, responses=REFUSALS)
     for router in (pages, front, rules_pages, people_pages, pages_table):
         app.include_router(router)

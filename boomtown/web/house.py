@@ -12,13 +12,13 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session, sessionmaker
 
 import boomtown
-from boomtown.engine.errors import BoomtownError, IllegalAction
-from boomtown.engine.game import Game
+from boomtown.engine.errors import IllegalAction
 from boomtown.engine.record import Record
 from boomtown.engine.steps import Together
 from boomtown.web.live import Hub
 from boomtown.web.models import Chair, Move, Person, Question, TableRow, now
 from boomtown.web.people import Refused
+from boomtown.web.wishes import checked_bot, checked_game, clean_title, one_of, seated
 
 KEPT = 200  # records in memory; the others are played again from their moves when somebody comes
 PACES = ("live", "turns")
@@ -382,45 +382,3 @@ class House:
     def open_question(self, db: Session, table_id: str) -> Question | None:
         """The question the table is voting on, if any."""
         return db.scalar(select(Question).where(Question.table_id == table_id, Question.state == "open"))
-
-
-def checked_game(id: str) -> Game:
-    """The game with this id."""
-    try:
-        return boomtown.game(id)
-    except BoomtownError as error:
-        raise Refused(str(error), 404) from None
-
-
-def checked_bot(code: str) -> str:
-    """A bot's code, if there is such a bot."""
-    from boomtown.bots import bot
-
-    try:
-        bot(code)
-    except BoomtownError as error:
-        raise Refused(str(error), 422) from None
-    return code
-
-
-def clean_title(name: str, game: Game) -> str:
-    """A table's name, or the game's where none is given."""
-    tidy = " ".join(name.split())[:60]
-    return tidy if tidy.isprintable() and tidy else game.title
-
-
-def one_of(wish: dict[str, Any], key: str, allowed: tuple[str, ...]) -> str:
-    """A wish that must be one of some words; the first is the default."""
-    value = str(wish.get(key) or allowed[0])
-    if value not in allowed:
-        raise Refused(f"'{key}' is one of {', '.join(allowed)}.", 422)
-    return value
-
-
-def seated(who: str, owner: Person) -> dict[str, Any]:
-    """Who sits in a chair: 'me', 'open', or a bot's code."""
-    if who == "me":
-        return {"person_id": owner.id}
-    if who == "open":
-        return {}
-    return {"bot": checked_bot(who)}

@@ -13,10 +13,10 @@ from boomtown.draw.palette import LOOKS, by_night
 from boomtown.engine.game import Game
 from boomtown.web import words
 from boomtown.web.api import Db, InHouse, list_tables
-from boomtown.web.house import checked_game
 from boomtown.web.models import now
 from boomtown.web.pages import LASTING, page
 from boomtown.web.state import placed
+from boomtown.web.wishes import checked_game
 
 front = APIRouter(include_in_schema=False)
 CLOCKS = (12, 24, 48, 72, 168)  # hours that can be chosen for a turn

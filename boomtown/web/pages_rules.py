@@ -10,8 +10,8 @@ from fastapi.responses import HTMLResponse
 import boomtown
 from boomtown.engine.game import Game
 from boomtown.web.api import Db
-from boomtown.web.house import checked_game
 from boomtown.web.pages import page
+from boomtown.web.wishes import checked_game
 
 rules_pages = APIRouter(include_in_schema=False)
 

@@ -4,9 +4,10 @@ from datetime import timedelta
 
 from sqlalchemy.orm import Session
 
-from boomtown.web.house import House, checked_bot
+from boomtown.web.house import House
 from boomtown.web.models import Chair, Person, Question, TableRow, now
 from boomtown.web.people import Refused
+from boomtown.web.wishes import checked_bot
 
 AWAY_LIVE = timedelta(minutes=5)  # at a live table, or where no clock is set
 

@@ -8,6 +8,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from boomtown.web.api_talk import tidings as said
 from boomtown.web.app import make_app
 from boomtown.web.settings import Settings
 from tests.engine.toys import TOYS, registered
@@ -96,8 +97,6 @@ def test_a_pick_is_taken_back_while_others_have_picked(bidders: tuple[str, list[
 
 def tidings(app: FastAPI, table: str) -> dict[str, Any]:
     """What the event stream of a table would say now."""
-    from boomtown.web.api import tidings as said
-
     house = app.state.house
     with house.sessions() as db:
         return said(house, db, table)
