@@ -49,8 +49,7 @@ def test_an_unknown_code_is_refused_in_a_sentence(code: str) -> None:
 @pytest.mark.parametrize(("seed", "moves", "map_"), POSITIONS)
 def test_the_truth_behind_the_view_does_not_matter(code: str, seed: int, moves: int, map_: str) -> None:
     table = middle(seed, moves, map_=map_)
-    if table.over:
-        pytest.skip("the game was over before")
+    assert not table.over
     seat = table.waiting[0]
     decided = bot(code).decide(chance(table, seat, 77))
     assert decided in table.options(seat)
