@@ -60,8 +60,17 @@ class Guard:
         self.passwords = Buckets(burst=10, per_second=0.2)
 
     def csrf(self, visitor: str) -> str:
-        """The token that a page of this visitor sends with whatever changes something."""
-        return hmac.new(self.settings.secret, b"csrf:" + visitor.encode(), hashlib.sha256).hexdigest()
+        """The token that a page of this visitor sends with whatever changes something: another one on every page."""
+        salt = secrets.token_hex(8)
+        return salt + self._sign(salt, visitor)
+
+    def fits(self, token: str, visitor: str) -> bool:
+        """Whether a token was made for this visitor."""
+        salt, sign = token[:16], token[16:]
+        return bool(visitor) and hmac.compare_digest(sign.encode(), self._sign(salt, visitor).encode())
+
+    def _sign(self, salt: str, visitor: str) -> str:
+        return hmac.new(self.settings.secret, f"csrf:{salt}:{visitor}".encode(), hashlib.sha256).hexdigest()
 
     async def __call__(
         self, request: Request, call_next: Callable[[Request], Awaitable[Response]]
@@ -104,9 +113,7 @@ class Guard:
             return Refused("That was too quick; wait a moment and try again.", 429)
         if bearer(request):
             return None
-        token = request.headers.get("x-csrf", "")
-        visitor = request.cookies.get(COOKIE, "")
-        if not visitor or not hmac.compare_digest(token.encode(), self.csrf(visitor).encode()):
+        if not self.fits(request.headers.get("x-csrf", ""), request.cookies.get(COOKIE, "")):
             return Refused("This page is too old or not ours; load it again.", 403)
         return None
 
