@@ -12,7 +12,7 @@ import boomtown
 from boomtown.bots import BOTS
 from boomtown.engine.table import Table
 from boomtown.web.guard import person_of, somebody
-from boomtown.web.house import House
+from boomtown.web.house import House, Play
 from boomtown.web.models import Chair, Person, TableRow
 from boomtown.web.people import Refused
 from boomtown.web.state import eyes, past_state, players, table_state
@@ -28,6 +28,7 @@ Look = Annotated[
     ),
 ]
 
+SeatNumber = Annotated[int, Query(ge=0, le=9)]
 Invite = Annotated[str, Query(max_length=40, description="The secret of an invitation link")]
 
 
@@ -279,20 +280,20 @@ def restart(table_id: TableId, back: Back, request: Request, house: InHouse, db:
     return {"seq": house.restart(table_id, person.id, back.seat, back.seq)}
 
 
-@api.get("/tables/{table_id}/why")
-def why(
-    table_id: TableId,
-    request: Request,
-    house: InHouse,
-    db: Db,
-    seat: Annotated[int, Query(ge=0, le=9)],
-    action: Annotated[str, Query(max_length=40)],
-) -> dict[str, Any]:
-    """Which rules forbid an action, in words; empty if you may take it."""
+def own_play(table_id: TableId, request: Request, house: InHouse, db: Db, seat: SeatNumber) -> Play:
+    """The table, for somebody who asks for his own seat."""
     row = house.row(db, table_id)
     if seat not in house.seats_of(db, table_id, person_of(request, db)):
         raise Refused("That is not your seat.", 403)
-    play = house.play(db, row)
+    return house.play(db, row)
+
+
+OwnSeat = Annotated[Play, Depends(own_play)]
+
+
+@api.get("/tables/{table_id}/why")
+def why(play: OwnSeat, seat: SeatNumber, action: Annotated[str, Query(max_length=40)]) -> dict[str, Any]:
+    """Which rules forbid an action, in words; empty if you may take it."""
     with play.lock:
         game, table = play.record.game, play.record.table
         found = table.why_not(seat, game.actions.parse(action))
@@ -300,19 +301,8 @@ def why(
 
 
 @api.get("/tables/{table_id}/preview")
-def preview(
-    table_id: TableId,
-    request: Request,
-    house: InHouse,
-    db: Db,
-    seat: Annotated[int, Query(ge=0, le=9)],
-    action: Annotated[str, Query(max_length=40)],
-) -> dict[str, Any]:
+def preview(play: OwnSeat, seat: SeatNumber, action: Annotated[str, Query(max_length=40)]) -> dict[str, Any]:
     """What an option of yours would do, as log lines; nothing where something would become known."""
-    row = house.row(db, table_id)
-    if seat not in house.seats_of(db, table_id, person_of(request, db)):
-        raise Refused("That is not your seat.", 403)
-    play = house.play(db, row)
     with play.lock:
         table = play.record.table
         number = play.record.game.actions.parse(action)

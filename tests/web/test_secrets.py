@@ -10,6 +10,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from boomtown.web.api_talk import tidings
 from boomtown.web.app import make_app
 from boomtown.web.guard import COOKIE
 from boomtown.web.settings import Settings
@@ -183,6 +184,13 @@ def tidy(text: str) -> str:
     return re.sub(r'name="csrf" content="[0-9a-f]+"', "", text)
 
 
+def news(app: FastAPI, table: str) -> str:
+    """What the event stream of a table says now."""
+    house = app.state.house
+    with house.sessions() as db:
+        return json.dumps(tidings(house, db, table))
+
+
 def test_pages_and_answers_depend_only_on_what_the_seat_may_know(
     app: FastAPI, players: tuple[str, list[Guest]]
 ) -> None:
@@ -200,14 +208,14 @@ def test_pages_and_answers_depend_only_on_what_the_seat_may_know(
     truth = play.record.table
     for eyes, guest in [*enumerate(guests), (None, spectator)]:
         paths = [f"/t/{table}", f"/t/{table}/sight.json", f"/api/tables/{table}"]
-        said = [tidy(guest.get(path).text) for path in paths]
+        said = [*(tidy(guest.get(path).text) for path in paths), news(app, table)]
         for dice in range(4):
             play.record.table = truth.guess(-1 if eyes is None else eyes, dice)
             try:
-                again = [tidy(guest.get(path).text) for path in paths]
+                again = [*(tidy(guest.get(path).text) for path in paths), news(app, table)]
             finally:
                 play.record.table = truth
-            for path, before, after in zip(paths, said, again, strict=True):
+            for path, before, after in zip([*paths, "events"], said, again, strict=True):
                 assert before == after, f"{path} for {eyes} tells more than its view"
 
 

@@ -8,11 +8,10 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from boomtown.web.api_talk import tidings as said
 from boomtown.web.app import make_app
 from boomtown.web.settings import Settings
 from tests.engine.toys import TOYS, registered
-from tests.web.test_secrets import Guest
+from tests.web.test_secrets import Guest, news
 
 AUCTION = next(game for game in TOYS if game.id == "toy_auction")
 
@@ -70,7 +69,7 @@ def test_a_pick_is_seen_by_nobody_else(bidders: tuple[str, list[Guest]]) -> None
     def seen() -> list[str]:
         others = [guests[1], guests[2]]
         found = [other.get(f"/api/tables/{table}").text for other in others]
-        return [*found, json.dumps(tidings(guests[1].app, table))]
+        return [*found, news(guests[1].app, table)]
 
     before = seen()
     assert pick(guests[0], table, look(guests[0], table)).is_success
@@ -93,10 +92,3 @@ def test_a_pick_is_taken_back_while_others_have_picked(bidders: tuple[str, list[
     assert guests[0].post(f"/api/tables/{table}/undo", {"seat": 0, "seq": mine["seq"]}).is_success
     assert look(guests[0], table)["options"] == first["options"]
     assert len(look(guests[1], table)["view"]["picks"][1]) == 1
-
-
-def tidings(app: FastAPI, table: str) -> dict[str, Any]:
-    """What the event stream of a table would say now."""
-    house = app.state.house
-    with house.sessions() as db:
-        return said(house, db, table)

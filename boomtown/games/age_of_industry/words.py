@@ -124,7 +124,8 @@ def button(t: AgeTable, seat: int, action: int) -> str:
     if action == a.REPAY:
         return f"Repay a loan of ${board.loan}"
     if verb == "card":
-        return card_name(board, number)
+        playing = isinstance(t.agenda[-1], ChooseCard)
+        return f"{'Play' if playing else 'Discard'} {card_name(board, number)}"
     if verb == "industry":
         return industry_button(t, seat, number)
     if verb == "space":

@@ -478,3 +478,23 @@ def test_all_money_of_both_actions_lies_in_the_box() -> None:
     assert p.railway("regensburg-bohemia") == "red"
     assert (p.spent("red"), p.cash("red")) == (7 + 3, 20 - 10)
     assert p.t.view(None)["spent"][p.seat("red")] == 10
+
+
+@pytest.mark.rule("AOI-163", "AOI-203")
+def test_a_ship_that_gives_its_last_coal_to_its_successor_is_paid_first() -> None:
+    """The old ship is used up while it still stands and earns its $12; the new one never flips (gap AOI-G15)."""
+    p = Position("new_england")
+    p.put("red", "port_1", "portland_1")
+    p.put("green", "iron_1", "portland_2")
+    p.put("red", "ship_2", "gulf_of_maine_1")
+    p.imports("gulf_of_maine", 1)
+    p.market("gulf_of_maine_market", "cotton", sold=True)
+    p.left("red", ship_0=0, ship_2=0)
+    p.money("red", 12)
+    p.hand("red", "ship")
+    p.turn("red")
+    p.do("build", "card ship", "space gulf_of_maine_1")
+    assert p.stands("gulf_of_maine_1") == "red ship_3"
+    assert p.import_cubes("gulf_of_maine") == 0
+    assert (p.cash("red"), p.debt("red")) == (12, 0)
+    assert not p.flipped("gulf_of_maine_1")
