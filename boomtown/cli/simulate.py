@@ -73,6 +73,9 @@ def run_job(job: Job) -> Outcome:
         for seat in group:
             places[seat] = ahead + 1
         ahead += len(group)
+    verdict = record.game.verdict(record.table)
+    if verdict is not None and not verdict.won:
+        places = [2] * len(places)
     return Outcome(job, record.table.scores(), places, len(record.actions))
 
 

@@ -159,3 +159,6 @@ def print_end(console: Console, record: Record) -> None:
             grid.add_row(str(place), name, *numbers, str(table.scores()[seat]))
         place += len(group)
     console.print(grid)
+    verdict = game.verdict(table)
+    if verdict is not None:
+        console.print(verdict.words)

@@ -30,6 +30,14 @@ class Option:
 
 
 @dataclass(frozen=True)
+class Verdict:
+    """How a game ended that is not played against other seats: won or lost, and that in a sentence."""
+
+    won: bool
+    words: str
+
+
+@dataclass(frozen=True)
 class Sight:
     """What a page shows of a table through somebody's eyes; all SVG is self-contained and without script or style."""
 
@@ -42,7 +50,7 @@ class Sight:
     ]  # in order of play: seat, colour, letter, mark (SVG), cells, notes (svg, text, title)
     cards: list[
         dict[str, Any]
-    ]  # hands and offers: target, group, title, text, band, sign, svg (large), count, usable
+    ]  # hands and offers: target, group, title, text, band, sign, svg (large) or show (a gallery key), count, usable
     mats: list[str]  # each seat's own board as SVG
 
 
@@ -131,7 +139,8 @@ class Game(ABC):
         return self.new(self.players[0], 1, options)
 
     def gallery(self) -> list[dict[str, Any]]:
-        """Every kind of card and counter: group, title, text, svg, count (how many there are), rules."""
+        """Every kind of card and counter: group, title, text, svg, count (how many there are), rules, and a key if
+        pictures name it (`data-show`), so that pointing at it shows it large."""
         return []
 
     def aid(self) -> list[dict[str, Any]]:
@@ -141,6 +150,10 @@ class Game(ABC):
     def breakdown(self, table: Table, seat: int) -> dict[str, int]:
         """Where a seat's points come from; they add up to its score."""
         return {"points": table.scores()[seat]}
+
+    def verdict(self, table: Table) -> Verdict | None:
+        """How a finished game ended that one plays alone; None where the seats' ranking says it all."""
+        return None
 
     # --- the door --------------------------------------------------------------------------------------------
 

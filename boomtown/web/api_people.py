@@ -128,7 +128,7 @@ def profile(person_id: int, db: Db) -> dict[str, Any]:
         .limit(200)
     )
     for row, seat in rows:
-        result = placed(row.result, seat) if row.result else {"place": None, "score": None}
+        result = placed(row.result, seat) if row.result else {"place": None, "score": None, "words": ""}
         games.append(
             {
                 "id": row.id,

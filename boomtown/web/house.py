@@ -15,6 +15,7 @@ import boomtown
 from boomtown.engine.errors import IllegalAction
 from boomtown.engine.record import Record
 from boomtown.engine.steps import Together
+from boomtown.engine.table import Table
 from boomtown.web.live import Hub
 from boomtown.web.models import Chair, Move, Person, Question, TableRow, now
 from boomtown.web.people import Refused
@@ -180,7 +181,7 @@ class House:
             invite=secrets.token_urlsafe(12),
             state="over",
             owner_id=person.id,
-            result={"scores": record.table.scores(), "ranking": record.table.ranking()},
+            result=outcome(record.table),
         )
         db.add(row)
         db.flush()
@@ -359,7 +360,7 @@ class House:
         row.changed = now()
         if table.over and row.state != "over":
             row.state = "over"
-            row.result = {"scores": table.scores(), "ranking": table.ranking()}
+            row.result = outcome(table)
         elif not table.over and row.state == "over":
             row.state, row.result = "playing", None
 
@@ -382,3 +383,12 @@ class House:
     def open_question(self, db: Session, table_id: str) -> Question | None:
         """The question the table is voting on, if any."""
         return db.scalar(select(Question).where(Question.table_id == table_id, Question.state == "open"))
+
+
+def outcome(table: Table) -> dict[str, Any]:
+    """What is kept of a finished game: points, places, and the verdict where one plays alone."""
+    result: dict[str, Any] = {"scores": table.scores(), "ranking": table.ranking()}
+    verdict = boomtown.game(table.game_id).verdict(table)
+    if verdict is not None:
+        result["won"], result["verdict"] = verdict.won, verdict.words
+    return result

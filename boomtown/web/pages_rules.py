@@ -10,7 +10,8 @@ from fastapi.responses import HTMLResponse
 import boomtown
 from boomtown.engine.game import Game
 from boomtown.web.api import Db
-from boomtown.web.pages import page
+from boomtown.web.pages import LASTING, page, templates
+from boomtown.web.people import Refused
 from boomtown.web.wishes import checked_game
 
 rules_pages = APIRouter(include_in_schema=False)
@@ -39,6 +40,16 @@ def cards_page(game_id: str, request: Request, db: Db) -> HTMLResponse:
     return page(request, db, "cards.html", "rules", game=game, groups=exhibits(game.id))
 
 
+@rules_pages.get("/rules/{game_id}/things/{key}")
+def thing_part(game_id: str, key: str, request: Request) -> HTMLResponse:
+    """One thing of the gallery, large, with its words and rules: what a page shows on pointing at it."""
+    game = checked_game(game_id)
+    thing = things(game.id).get(key)
+    if thing is None:
+        raise Refused(f"{game.title} has no card or counter '{key}'.", 404)
+    return templates.TemplateResponse(request, "thing.html", {"game": game, "thing": thing}, headers=LASTING)
+
+
 @rules_pages.get("/rules/{game_id}/aid")
 def aid_page(game_id: str, request: Request, db: Db) -> HTMLResponse:
     """The turn, the actions and what they cost, on one page."""
@@ -63,6 +74,12 @@ def exhibits(game_id: str) -> list[dict[str, Any]]:
         {"name": name, "anchor": anchor(name), "things": list(things)}
         for name, things in groupby(boomtown.game(game_id).gallery(), key=lambda thing: str(thing["group"]))
     ]
+
+
+@lru_cache(maxsize=32)
+def things(game_id: str) -> dict[str, dict[str, Any]]:
+    """The gallery by the keys that pictures name."""
+    return {str(thing["key"]): thing for thing in boomtown.game(game_id).gallery() if thing.get("key")}
 
 
 def anchor(name: str) -> str:

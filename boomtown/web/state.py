@@ -12,6 +12,7 @@ from boomtown.engine.table import Table
 from boomtown.web.house import House, Play
 from boomtown.web.models import Chair, Message, Person, TableRow
 from boomtown.web.people import Refused
+from boomtown.web.words import nth
 
 
 @dataclass
@@ -184,11 +185,15 @@ def past_state(play: Play, row: TableRow, look: Eyes, count: int) -> dict[str, A
     }
 
 
-def placed(result: dict[str, Any], seat: int) -> dict[str, int]:
-    """The place and the points of a seat in a game that is over; equals share a place."""
+def placed(result: dict[str, Any], seat: int) -> dict[str, Any]:
+    """The place and the points of a seat in a game that is over; equals share a place. Alone one wins or is second."""
+    if "won" in result:
+        place, words = (1, "won") if result["won"] else (2, "lost")
+        return {"place": place, "score": int(result["scores"][seat]), "words": words}
     better = 0
     for group in result["ranking"]:
         if seat in group:
             break
         better += len(group)
-    return {"place": better + 1, "score": int(result["scores"][seat])}
+    words = f"{nth(better + 1)} of {len(result['scores'])}"
+    return {"place": better + 1, "score": int(result["scores"][seat]), "words": words}

@@ -212,7 +212,9 @@ def headline(s: Scene) -> dict[str, Any]:
 
 
 def winner(s: Scene) -> str:
-    """Who has won, with how many points."""
+    """Who has won, with how many points; alone: whether you did."""
+    if (s.row.result or {}).get("verdict"):
+        return str((s.row.result or {})["verdict"])
     ranking = (s.row.result or {}).get("ranking") or [[]]
     scores = (s.row.result or {}).get("scores") or []
     if not ranking[0]:

@@ -1,5 +1,6 @@
 // @ts-check
 // Choosing: everything that may be chosen is lit; the first pick selects, the second (or Enter) takes it.
+// Where one thing stands for several options, picking it shows them as buttons.
 
 import { layerOf, light } from "./lit.js";
 import { WORDS } from "./words.js";
@@ -8,7 +9,7 @@ import { WORDS } from "./words.js";
 
 /** All that can be chosen now, wherever it lies on the page. */
 export class Choices {
-  /** @param {{selected: (option: Option|null) => void, taken: (option: Option) => void}} heard */
+  /** @param {{selected: (option: Option|null) => void, taken: (option: Option) => void, opened?: () => void}} heard */
   constructor(heard) {
     this.heard = heard;
     /** @type {Option[]} */
@@ -16,6 +17,7 @@ export class Choices {
     /** @type {Option|null} */
     this.selected = null;
     this.quick = false;
+    this.opened = ""; // the thing whose options are shown as buttons
     document.addEventListener("click", (event) => this.clicked(event));
     document.addEventListener("keydown", (event) => this.pressed(event));
   }
@@ -29,8 +31,13 @@ export class Choices {
     for (const extra of document.querySelectorAll(".choice.extra")) extra.remove();
     this.options = options;
     const numbered = options.length <= 9;
-    options.forEach((option, at) => this.place(option, numbered ? at + 1 : 0));
+    const keys = new Map(options.map((option, at) => [option.action, numbered ? at + 1 : 0]));
+    for (const [target, some] of byTarget(options)) {
+      if (target && some.length > 1) this.gather(target, some, keys);
+      else for (const option of some) this.place(option, keys.get(option.action) ?? 0);
+    }
     this.inOrder();
+    this.open(this.opened, false);
     const again = held ? document.querySelector(`.legal[data-action="${held}"]`) : null;
     if (again instanceof SVGElement) again.focus({ preventScroll: true });
     this.select(options.find((option) => option.action === before?.action) ?? null, before === null);
@@ -52,6 +59,41 @@ export class Choices {
     for (const button of document.querySelectorAll(`.choice[data-action="${option.action}"]`)) number(button, key);
   }
 
+  /** One thing, several options: it is lit once, and opens. @param {string} target @param {Option[]} some @param {Map<string, number>} keys */
+  gather(target, some, keys) {
+    const things = thingsFor(target);
+    const label = WORDS.several(some.map((option) => option.text));
+    for (const thing of things) {
+      const opens = `several ${target}`;
+      if (thing instanceof SVGGraphicsElement) {
+        const svg = /** @type {SVGSVGElement} */ (outermost(thing));
+        light(thing, layerOf(svg), { action: opens, label, key: 0 });
+      } else lit(/** @type {HTMLElement} */ (thing), { action: opens, text: label, target }, 0);
+    }
+    if (!things.length) for (const option of some) this.place(option, keys.get(option.action) ?? 0);
+  }
+
+  /** Show the options of one thing as buttons, the first of them under the fingers. @param {string} target */
+  open(target, byHand = true) {
+    const some = this.options.filter((option) => option.target === target);
+    for (const old of document.querySelectorAll(".choice.extra.of-thing")) old.remove();
+    this.opened = some.length > 1 && thingsFor(target).length ? target : "";
+    for (const one of document.querySelectorAll('[data-action^="several "]')) {
+      const on = this.opened !== "" && one.getAttribute("data-action") === `several ${this.opened}`;
+      one.classList.toggle(one.classList.contains("legal") ? "picked" : "sel", on);
+      one.setAttribute("aria-pressed", String(on));
+    }
+    if (!this.opened) return;
+    const buttons = some.map((option) => {
+      const button = extraButton(option);
+      button.classList.add("of-thing");
+      return button;
+    });
+    document.querySelector(".choices .list")?.prepend(...buttons);
+    if (byHand && document.activeElement instanceof Element && document.activeElement.matches(":focus-visible")) buttons[0].focus();
+    if (byHand) this.heard.opened?.();
+  }
+
   /** In reading order, so that Tab goes from line to line. */
   inOrder() {
     for (const layer of document.querySelectorAll("g.options")) {
@@ -67,7 +109,7 @@ export class Choices {
   select(option, loud = true) {
     const changed = option?.action !== this.selected?.action;
     this.selected = option;
-    for (const one of document.querySelectorAll("[data-action]")) {
+    for (const one of document.querySelectorAll('[data-action]:not([data-action^="several "])')) {
       const on = one.getAttribute("data-action") === option?.action;
       one.classList.toggle(one.classList.contains("legal") ? "picked" : "sel", on);
       one.setAttribute("aria-pressed", String(on));
@@ -77,6 +119,12 @@ export class Choices {
 
   /** First pick selects, second takes. @param {string} action */
   pick(action) {
+    if (action.startsWith("several ")) {
+      const target = action.slice("several ".length);
+      this.select(null, false);
+      this.open(this.opened === target ? "" : target);
+      return;
+    }
     const option = this.options.find((one) => one.action === action);
     if (!option) return;
     if (this.quick || this.selected?.action === action) this.take(option);
@@ -87,6 +135,7 @@ export class Choices {
   take(option) {
     if (!option) return;
     this.select(null);
+    this.opened = "";
     this.heard.taken(option);
   }
 
@@ -117,6 +166,14 @@ export class Choices {
     const next = all[(all.indexOf(here) + step + all.length) % all.length];
     if (next instanceof SVGElement) next.focus();
   }
+}
+
+/** Options by what they are about, in their order. @param {Option[]} options @returns {Map<string, Option[]>} */
+function byTarget(options) {
+  /** @type {Map<string, Option[]>} */
+  const found = new Map();
+  for (const option of options) found.set(option.target ?? "", [...(found.get(option.target ?? "") ?? []), option]);
+  return found;
 }
 
 /** What a target is on this page: cards first, then the board, then your own player board. @param {string} target */

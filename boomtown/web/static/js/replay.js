@@ -164,6 +164,6 @@ for (const name of document.querySelectorAll("[data-share]")) {
 }
 addEventListener("hashchange", () => go(Number(location.hash.slice(1)) || 0));
 zoomButtons(board);
-largeCards();
+largeCards(start.facts.game);
 ruleTips(start.facts.game);
 go(location.hash ? Number(location.hash.slice(1)) || 0 : at);

@@ -37,7 +37,7 @@ const pass = new Pass(async (wish) => {
   eyes = wish;
   await refresh();
 });
-const choices = new Choices({ selected: preview, taken: commit });
+const choices = new Choices({ selected: preview, taken: commit, opened: () => feed.phone() && feed.tab("hand") });
 const notices = new Notices(facts.name, (words) => toast(words, { calm: true }), (on) => (choices.quick = on));
 
 // --- news ------------------------------------------------------------------------------------------------------
@@ -341,7 +341,7 @@ function pressed(event, target) {
 // --- begin ---------------------------------------------------------------------------------------------------------
 
 zoomButtons(board);
-largeCards();
+largeCards(facts.game);
 ruleTips(facts.game);
 refusals(() => facts, () => board.dragged);
 ownMat();

@@ -38,31 +38,58 @@ export function ruleTips(game) {
   document.addEventListener("focusin", show);
 }
 
-/** A card at its full size, on hover, focus or a long press. */
-export function largeCards() {
+/** @type {Map<string, Promise<string>>} */
+const things = new Map();
+
+/** A thing of the gallery as the house shows it: picture, words, rules; asked for once. @param {string} game @param {string} key */
+function thing(game, key) {
+  let found = things.get(key);
+  if (!found) {
+    found = fetch(`/rules/${game}/things/${encodeURIComponent(key)}`).then((answer) => (answer.ok ? answer.text() : ""));
+    found.catch(() => things.delete(key));
+    things.set(key, found);
+  }
+  return found;
+}
+
+/** A card at its full size, on hover, focus or a long press; also where it lies on a picture. @param {string} game */
+export function largeCards(game) {
   const large = document.querySelector("#largecard");
   if (!(large instanceof HTMLElement)) return;
   let timer = 0;
+  let wanted = 0;
   let clicked = ""; // a card that was clicked stays small until the pointer has left it
-  const show = (/** @type {Element|null} */ card) => {
+  const show = async (/** @type {Element|null} */ card) => {
+    const mine = ++wanted;
     const whole = card?.querySelector(":scope > .whole");
-    large.hidden = !whole;
-    if (!card || !whole) return;
-    large.replaceChildren(...[...whole.childNodes].map((node) => node.cloneNode(true)));
+    const key = card?.getAttribute("data-show");
+    large.hidden = true;
+    if (!card || (!whole && !key)) return;
+    if (key) {
+      const html = await thing(game, key).catch(() => "");
+      if (mine !== wanted || !html || !card.isConnected) return;
+      large.innerHTML = html;
+    } else if (whole) large.replaceChildren(...[...whole.childNodes].map((node) => node.cloneNode(true)));
+    large.classList.toggle("told", Boolean(key));
+    large.hidden = false;
     beside(large, card.getBoundingClientRect());
   };
-  const cardAt = (/** @type {Event} */ event) => (event.target instanceof Element ? event.target.closest(".c") : null);
+  const cardAt = (/** @type {Event} */ event) => {
+    if (!(event.target instanceof Element)) return null;
+    const lit = event.target.closest("g.options > .legal");
+    return lit ? below(lit, event) : event.target.closest(".c, [data-show]");
+  };
   document.addEventListener("pointerover", (event) => {
     if (event.pointerType !== "mouse") return;
     clearTimeout(timer);
     const card = cardAt(event);
-    if (card?.getAttribute("data-target") !== clicked) clicked = "";
+    if (nameOf(card) !== clicked) clicked = "";
     if (!card || clicked) show(null);
     else timer = setTimeout(() => show(card), 350);
   });
   document.addEventListener("pointerdown", (event) => {
     clearTimeout(timer);
-    clicked = cardAt(event)?.getAttribute("data-target") ?? "";
+    clicked = nameOf(cardAt(event));
     show(null);
   });
   document.addEventListener("focusin", (event) => {
@@ -79,6 +106,23 @@ export function largeCards() {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") large.hidden = true;
   });
+}
+
+/** What marks a card out among the others. @param {Element|null} card */
+function nameOf(card) {
+  return card?.getAttribute("data-target") ?? card?.getAttribute("data-show") ?? "";
+}
+
+/** The card on the picture that a lit face lies over. @param {Element} lit @param {Event} event */
+function below(lit, event) {
+  const box = lit.getBoundingClientRect();
+  const x = event instanceof MouseEvent ? event.clientX : box.left + box.width / 2;
+  const y = event instanceof MouseEvent ? event.clientY : box.top + box.height / 2;
+  for (const one of document.elementsFromPoint(x, y)) {
+    const card = one.closest("g.options") ? null : one.closest("[data-show]");
+    if (card) return card;
+  }
+  return null;
 }
 
 /** Put a small window above or below a thing, within the page. @param {HTMLElement} small @param {DOMRect} thing */

@@ -13,6 +13,7 @@ export const WORDS = {
   works: (/** @type {string[]} */ names, /** @type {number} */ more) =>
     `What you can choose now: ${names.join("; ")}${more > 0 ? `; and ${more} more` : ""}.`,
   key: (/** @type {string} */ text, /** @type {number} */ key) => (key ? `${text} (key ${key})` : text),
+  several: (/** @type {string[]} */ texts) => `Choose: ${texts.join("; ")}`,
   chosen: (/** @type {string} */ text) => `${text}: chosen, press again to confirm`,
   money: (/** @type {number} */ before, /** @type {number} */ after) => `$${before} → $${after}`,
   passTo: (/** @type {string} */ word) => `Pass the device to ${word}`,
