@@ -19,12 +19,26 @@ if TYPE_CHECKING:
     from boomtown.engine.game import Game
 
 
+MANY = 6  # combinations of options up to which all of them are played
+
+
 def combinations(game: "Game") -> Iterator[tuple[int, dict[str, str]]]:
-    """Every number of seats with every combination of the options that have choices."""
+    """Every number of seats with every combination of the options that have choices.
+
+    Where that would be many: the usual options, each other choice by itself, and everything unusual at once.
+    """
     named = [option for option in game.options if option.choices]
-    for values in itertools.product(*(option.choices for option in named)):
+    usual = {option.name: option.default for option in named}
+    found = [dict(zip(usual, values)) for values in itertools.product(*(option.choices for option in named))]
+    if len(found) > MANY:
+        others = [
+            {**usual, option.name: c} for option in named for c in option.choices if c != option.default
+        ]
+        last = {o.name: [c for c in o.choices if c != o.default][-1] for o in named if len(o.choices) > 1}
+        found = [usual, *others, {**usual, **last}]
+    for options in found:
         for seats in game.players:
-            yield seats, dict(zip([option.name for option in named], values))
+            yield seats, options
 
 
 def digests(count: int) -> dict[str, Any]:
