@@ -32,7 +32,7 @@ let busy = false;
 
 const parts = new Parts(start.tags);
 const board = new Board($("#view"), { least: matchMedia("(max-width: 760px)").matches ? 1000 : 0 });
-const feed = new Feed({ table, invite, opened: (name) => name === "mat" && refresh() });
+const feed = new Feed({ table, invite, opened: (name) => name === "mat" && boardsOpened() });
 const pass = new Pass(async (wish) => {
   eyes = wish;
   await refresh();
@@ -144,6 +144,12 @@ function turnTo() {
   } else if (onMat) feed.show("mat");
   else if (feed.panel === "mat" && matForced) feed.show("log");
   matForced = Boolean(onMat);
+}
+
+/** What lies in a closed panel has no size: it is lit anew when the panel opens. */
+function boardsOpened() {
+  choices.show(facts.options);
+  refresh();
 }
 
 let matForced = false;
