@@ -24,8 +24,8 @@ class Case:
         return "-".join([self.game.id, *self.options.values(), str(self.seats)])
 
     def share(self, total: int) -> int:
-        """Its part of so many games of this game, at least two: many options must not take for ever."""
-        return max(2, total // self.among) * THOROUGH
+        """Its part of so many games of this game, at least one: many options must not take for ever."""
+        return max(1, total // self.among) * THOROUGH
 
 
 def cases_of(game: Game) -> list[Case]:
