@@ -102,11 +102,11 @@ def dressed(line: dict[str, Any]) -> dict[str, Any]:
         {**player, "look": seats[player["seat"] % len(seats)], "shown": shown_name(player)}
         for player in line["players"]
     ]
-    choices = [words.choice_name(line["options"][o.name]) for o in game.options if o.choices]
+    choices = [words.chosen(o, str(line["options"][o.name])) for o in game.options if o.choices]
     return {
         **line,
         "title": game.title,
-        "variant": ", ".join(choices),
+        "variant": ", ".join(choice for choice in choices if choice),
         "picture": variant(game, line["options"]),
         "people": people,
         "free": sum(player["kind"] == "free" for player in people) if line["state"] == "lobby" else 0,

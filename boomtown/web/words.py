@@ -2,8 +2,10 @@
 
 from datetime import datetime
 from types import SimpleNamespace
+from typing import Any
 
 from boomtown.bots import BOTS
+from boomtown.engine.game import Option
 
 WORDS = SimpleNamespace(
     footer=(
@@ -62,6 +64,25 @@ def bot_name(code: str) -> str:
 def choice_name(value: str) -> str:
     """A choice of an option in words: 'new_england' is 'New England'."""
     return value.replace("_", " ").title()
+
+
+def offered(options: list[dict[str, Any]]) -> list[str]:
+    """What can be chosen before a game, in a few words: 'Germany or New England', 'Steambots'."""
+    found: list[str] = []
+    for option in options:
+        names = [choice["name"] for choice in option["choices"]]
+        if not names:
+            continue
+        short = str(option["words"]).split(":")[0]
+        found.append(short if "No" in names else " or ".join([", ".join(names[:-1]), names[-1]]))
+    return found
+
+
+def chosen(option: Option, value: str) -> str:
+    """A choice at a table in words; nothing where something was left out."""
+    if value == "no":
+        return ""
+    return option.words.split(":")[0] if value == "yes" else choice_name(value)
 
 
 def nth(place: int) -> str:
