@@ -1,0 +1,171 @@
+"""The table in lines of text, as a seat may see it: board, row, towns, lands, and who has what."""
+
+from boomtown.games.city_of_iron.kit import GOODS, ROUNDS
+from boomtown.games.city_of_iron.pack_text import DECKS, amount, good_words, goods_words
+from boomtown.games.city_of_iron.picture_scene import USES, Scene
+from boomtown.games.city_of_iron.sight import ticket_words
+from boomtown.games.city_of_iron.table import IronTable
+
+
+def describe(t: IronTable, seat: int | None, whole: bool = True) -> str:
+    """Lines of text, made from the seat's view alone: for the `whole` table the board, then who has what."""
+    scene = Scene(t.view(seat), t.kit)
+    lines = [*_board(scene), ""] if whole else []
+    lines += _summary(scene)
+    if whole:
+        for who in scene.order():
+            lines += ["", *_player(scene, who)]
+    if seat is not None:
+        lines += ["", *_own(scene, seat, whole)]
+    return "\n".join(lines)
+
+
+def _name(scene: Scene, seat: int) -> str:
+    return scene.nation_name(seat) + (" (you)" if seat == scene.viewer else "")
+
+
+# --- the common board ----------------------------------------------------------------------------------------
+
+
+def _board(scene: Scene) -> list[str]:
+    view, kit = scene.view, scene.kit
+    lines = ["Building row:"]
+    for space, card in enumerate(view["row"]):
+        if card >= 0:
+            lines.append(f"  {space + 1:>2}. {scene.building_words(card)}")
+        elif kit.row_dots[space] > scene.count:
+            lines.append(f"  {space + 1:>2}. closed")
+        else:
+            lines.append(f"  {space + 1:>2}. empty")
+    decks = ", ".join(
+        f"{name} {view[deck]['count']}" for name, deck in (("A", "deck_a"), ("B", "deck_b"), ("C", "deck_c"))
+    )
+    scrap = ", ".join(kit.card_names[card] for card in view["scrap"][::-1])
+    lines.append(f"Building decks: {decks}. Discarded, top first: {scrap or 'none'}.")
+    lines.append("Towns, top of each pile first:")
+    for pile in range(3):
+        towns = view[f"towns_{pile + 1}"][::-1]
+        lines.append(
+            f"  {amount(pile + 1, 'star', 'stars')}: "
+            + (" / ".join(scene.town_words(town) for town in towns) or "none")
+        )
+    lines.append("Lands to settle:")
+    free = [land for land, owner in enumerate(view["land_owner"]) if owner == -1]
+    lines += [f"  {scene.land_words(land)}" for land in free] or ["  none"]
+    lines += _goods(scene)
+    return lines
+
+
+def _goods(scene: Scene) -> list[str]:
+    """Each good: what it is worth, and who has how much."""
+    kit = scene.kit
+    lines = ["Goods:"]
+    for good in range(GOODS):
+        have = [
+            f"{scene.nation_name(seat)} {scene.goods(seat)[good]}"
+            for seat in range(scene.count)
+            if scene.goods(seat)[good]
+        ]
+        if scene.salad:
+            steps = zip(kit.salad_least, kit.salad_influence, kit.salad_coins)
+            worth = ", ".join(
+                f"from {n}: {points[good]} influence and {coins[good]} coins" for n, points, coins in steps
+            )
+        else:
+            worth = (
+                f"first {kit.first[good]} influence and {amount(kit.majority[good], 'coin', 'coins')}, "
+                f"second {kit.second[good]}, 1 more from {kit.shield[good]} on"
+            )
+        lines.append(f"  {kit.good_names[good]} ({worth}): {', '.join(have) or 'nobody'}")
+    return lines
+
+
+# --- who has what --------------------------------------------------------------------------------------------
+
+
+def _summary(scene: Scene) -> list[str]:
+    view = scene.view
+    action = f", action {view['action'][0]}" if scene.turn >= 0 else ""
+    lines = [
+        f"Round {view['round'][0]} of {ROUNDS}, {scene.season()}{action}. Order of play: "
+        + ", ".join(_name(scene, seat) for seat in scene.order())
+        + ".",
+    ]
+    if view["bids"]:
+        lines.append("Still to bid: " + ", ".join(_name(scene, seat) for seat in view["bids"]) + ".")
+    if scene.turn >= 0 and view["played"]:
+        said = ", ".join(
+            f"{scene.kit.expert_names[card]} {USES[use]}" for card, use in zip(view["played"], view["uses"])
+        )
+        lines.append(f"Used this turn by {_name(scene, scene.turn)}: {said}.")
+    heads = f"  {'':<26}{'influence':>10}{'coins':>7}{'income':>8}{'science':>9}{'hand':>6}{'cities':>8}{'built':>7}{'towns':>7}"
+    lines += ["", heads]
+    for seat in scene.order():
+        mark = ">" if seat in view["waiting"] else " "
+        figures = (
+            f"{view['influence'][seat]:>10}{view['coins'][seat]:>7}{view['income'][seat]:>8}{view['science'][seat]:>9}"
+            f"{scene.hand_size(seat):>6}{len(scene.cities(seat)):>8}{len(view['built'][seat]):>7}{len(scene.towns_of(seat)):>7}"
+        )
+        lines.append(f"{mark} {_name(scene, seat):<26}{figures}")
+    return lines
+
+
+def _player(scene: Scene, seat: int) -> list[str]:
+    """A seat's goods, cities, towns, stored buildings, reserve and decks."""
+    view, kit = scene.view, scene.kit
+    lines = [f"{_name(scene, seat)}:"]
+    if view["nation"][seat] < 0:
+        return [f"{_name(scene, seat)}: no nation yet."]
+    goods = [good_words(kit, good, n) for good, n in enumerate(scene.goods(seat)) if n]
+    lines.append(f"  Goods: {', '.join(goods) or 'none'}.")
+    for land in scene.cities(seat):
+        lines.append(f"  {scene.land_words(land)}")
+        for card in scene.buildings_in(seat, land):
+            bots = (
+                f" with {amount(view['bots'][card], 'Steambot', 'Steambots')}" if view["bots"][card] else ""
+            )
+            made = goods_words(kit, kit.card_goods[card]) if kit.card_goods[card] else _text(scene, card)
+            lines.append(f"    {kit.card_names[card]}{bots}: {made}")
+    lines += [f"  Town: {scene.town_words(town)}" for town in scene.towns_of(seat)]
+    if view["stored"][seat]:
+        lines.append("  Stored: " + "; ".join(scene.building_words(card) for card in view["stored"][seat]))
+    left = [f"{n} {kit.token_names[token]}" for token, n in enumerate(scene.reserve(seat)) if n]
+    lines.append(f"  Districts in reserve: {', '.join(left) or 'none'}.")
+    if view["bots_free"][seat]:
+        lines.append(f"  {amount(view['bots_free'][seat], 'Steambot', 'Steambots')} to place.")
+    draws = " and ".join(f"{scene.perk(seat, deck)} {DECKS[deck]}" for deck in (0, 1))
+    lines.append(
+        f"  Every Autumn: {draws} cards, {scene.yearly_science(seat)} science; {scene.scouting(seat)} scouting."
+    )
+    for deck in (0, 1):
+        lines.append(f"  {scene.deck_words(seat, deck)}.")
+        pile = scene.discard_pile(seat, deck)
+        if pile and len(pile) > 1:
+            lines.append(
+                f"    Discarded, first to last: {', '.join(kit.expert_names[card] for card in pile)}."
+            )
+    lines.append(f"  {amount(scene.pool_size(seat), 'expert', 'experts')} for hire.")
+    return lines
+
+
+def _text(scene: Scene, card: int) -> str:
+    return str(scene.kit.data["buildings"]["building"][scene.kit.card_design[card]]["text"])
+
+
+def _own(scene: Scene, seat: int, whole: bool) -> list[str]:
+    """The hand of the one who looks, and the experts he can hire."""
+    nation = scene.view["nation"][seat]
+    hand = scene.hand(seat) or []
+    lines = ["Your hand: " + ("" if hand else "no cards.")]
+    lines += [f"  {ticket_words(scene.kit, nation, card)}" for card in hand]
+    pool = scene.pool(seat)
+    if pool and (whole or scene.season() == "Winter"):
+        lines.append("Experts you can hire in Winter:")
+        for card in pool:
+            at = nation * scene.kit.experts + card
+            science = scene.kit.price_science[at]
+            price = amount(scene.kit.price[at], "coin", "coins") + (
+                f" and {science} science" if science else ""
+            )
+            lines.append(f"  {price}: {ticket_words(scene.kit, nation, card)}")
+    return lines
