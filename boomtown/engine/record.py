@@ -1,6 +1,7 @@
 """A game on disk: how it was set up and what was done. Everything else is derived by playing it again."""
 
 import json
+import tomllib
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar
@@ -182,3 +183,17 @@ def _read(game: Game, saved: dict[str, Any], options: dict[str, str]) -> Record:
     if saved.get("digest") != record.table.digest():
         raise BadRecord("This record replays to another position than the one it was saved in.")
     return record
+
+
+def sampled(game: Game, file: Path, part: str, settings: dict[str, str]) -> Table:
+    """The position to show that lies in a file made by tools/sample.py, as far as its moves are still legal."""
+    with file.open("rb") as opened:
+        played = tomllib.load(opened)[part]
+    table = game.new(played["seats"], played["seed"], settings)
+    for move in played["moves"]:
+        seat, words = move.split(" ", 1)
+        action = game.actions.parse(words)
+        if action not in table.options(int(seat)):
+            break
+        table.apply(int(seat), action)
+    return table

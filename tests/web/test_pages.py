@@ -256,8 +256,9 @@ def test_hot_seat_starts_at_once(stranger: Page) -> None:
 def test_a_wrong_wish_is_answered_below_the_button(stranger: Page) -> None:
     """What the house refuses is said in its words, on the page."""
     stranger.goto("/new")
-    stranger.get_by_text("More options").click()
-    stranger.get_by_label("The seats' colours, in order").fill("red,red,red,red,red")
+    options = stranger.locator(f"[data-for={GAME}]")
+    options.get_by_text("More options").click()
+    options.get_by_label("The seats' colours, in order").fill("red,red,red,red,red")
     stranger.get_by_role("button", name="Open the table").click()
     expect(stranger.get_by_role("alert")).to_contain_text("different colours")
 

@@ -8,6 +8,7 @@ from boomtown.draw.palette import LOOKS
 from boomtown.draw.pieces import disc, tile
 from boomtown.draw.svg import Part, at, document
 from boomtown.engine.game import Game
+from boomtown.engine.record import sampled
 from boomtown.engine.table import Table
 from boomtown.games.age_of_industry.board import Board
 from boomtown.games.age_of_industry.pack import load_board
@@ -124,15 +125,7 @@ def _market(atlas: Atlas, entry: Entry) -> dict[str, Any]:
 
 def sample(game: Game, settings: dict[str, str]) -> Table:
     """A table in the midst of a game on the map that the settings name, as far as its moves are still legal."""
-    with (HERE / "sample.toml").open("rb") as file:
-        played = tomllib.load(file)[settings["map"]]
-    table = game.new(played["seats"], played["seed"], settings)
-    for words in played["actions"]:
-        action = game.actions.parse(words)
-        if not table.waiting or action not in table.options(table.waiting[0]):
-            break
-        table.apply(table.waiting[0], action)
-    return table
+    return sampled(game, HERE / "sample.toml", settings["map"], settings)
 
 
 def aid() -> list[dict[str, Any]]:

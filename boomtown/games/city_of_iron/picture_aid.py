@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from boomtown.engine.game import Game
+from boomtown.engine.record import sampled
 from boomtown.engine.table import Table
 from boomtown.games.city_of_iron import kit as k
 from boomtown.games.city_of_iron.kit import GOODS, Kit
@@ -103,13 +104,4 @@ def _by(kit: Kit, side: int) -> str:
 
 def sample(game: Game, settings: dict[str, str]) -> Table:
     """A table in the midst of a game, as far as its moves are still legal."""
-    with (HERE / "sample.toml").open("rb") as file:
-        played = tomllib.load(file)["game"]
-    table = game.new(played["seats"], played["seed"], settings)
-    for move in played["actions"]:
-        seat, words = move.split(" ", 1)
-        action = game.actions.parse(words)
-        if int(seat) not in table.waiting or action not in table.options(int(seat)):
-            break
-        table.apply(int(seat), action)
-    return table
+    return sampled(game, HERE / "sample.toml", "game", settings)

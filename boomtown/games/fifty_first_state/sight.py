@@ -1,0 +1,277 @@
+"""The parts of a page: the table, the players' table, the cards in hand and each State, all drawn from one view."""
+
+from functools import lru_cache
+from typing import Any
+
+from boomtown.draw.palette import Look
+from boomtown.draw.pieces import badge
+from boomtown.draw.svg import Part, document, el, rect, text
+from boomtown.engine.game import Sight
+from boomtown.games.fifty_first_state import book as b
+from boomtown.games.fifty_first_state.actions import ACTIONS, DISCARD
+from boomtown.games.fifty_first_state.book import Book, name_of
+from boomtown.games.fifty_first_state.pack_text import counted
+from boomtown.games.fifty_first_state.picture_ability import Item, ability_rows, bundle_items
+from boomtown.games.fifty_first_state.picture_cards import PILE_COLOURS
+from boomtown.games.fifty_first_state.picture_faction import SHELF
+from boomtown.games.fifty_first_state.picture_icons import (
+    CATEGORY_COLOURS,
+    TYPE_WORDS,
+    emblem,
+    small,
+    small_sign,
+)
+from boomtown.games.fifty_first_state.picture_scene import (
+    PHASES,
+    Scene,
+    card_key,
+    count,
+    faction_key,
+    faction_looks,
+    link_key,
+)
+from boomtown.games.fifty_first_state.picture_short import short_words
+from boomtown.games.fifty_first_state.picture_state import mat_part
+from boomtown.games.fifty_first_state.picture_table import (
+    BOARD_WORDS,
+    HEIGHT,
+    WIDTH,
+    draw_ground,
+    draw_pieces,
+)
+from boomtown.games.fifty_first_state.table import ON_CARD
+
+COLUMNS = ["VP", "Locations", "deals", "hand"]
+ROOMY = 5  # so many tickets have room for all their words
+_MATS: dict[Any, str] = {}
+
+
+def sight(view: dict[str, Any], book: Book) -> Sight:
+    """All that a page shows of a table, from a view of it."""
+    scene = Scene(view, book)
+    pieces = draw_pieces(scene)
+    layers = f'{draw_ground(book)}<g class="pieces">{pieces}</g><g class="options"></g>'
+    return Sight(
+        board=document(Part(layers, WIDTH, HEIGHT), BOARD_WORDS),
+        pieces=pieces,
+        facts=facts(scene),
+        columns=COLUMNS,
+        rows=[row(scene, seat) for seat in scene.turn_order()],
+        cards=cards(scene),
+        mats=[mat(scene, seat) for seat in range(scene.seats)],
+    )
+
+
+def facts(scene: Scene) -> list[str]:
+    """Where the game stands."""
+    view = scene.view
+    phase = PHASES[view["phase"][0]]
+    found = [f"round {view['round'][0]}" if view["round"][0] else "setup"]
+    if view["round"][0] and not view["over"]:
+        found.append(f"{phase} phase")
+    found.append(f"{count(scene.size('deck'), 'card')} in the deck")
+    if view["ended"][0] and not view["over"]:
+        found.append("last round")
+    if scene.solo:
+        found.append(
+            f"the Virtual Player has {view['score'][1]} VP and {count(scene.locations(1), 'Location')}"
+        )
+    return found
+
+
+# --- players -------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=32)
+def mark(look: Look) -> str:
+    """A seat's shape with its letter, as a picture of its own."""
+    return document(Part(badge(look, 23, 23, 42), 46, 46), f"{look.colour}, {look.shape}")
+
+
+def row(scene: Scene, seat: int) -> dict[str, Any]:
+    """A line of the players' table, and below it the goods of the seat."""
+    view, look = scene.view, scene.looks[seat]
+    held = scene.held("hands", seat) + scene.held("links", seat)
+    notes = []
+    for good in SHELF:
+        have = int(view["goods"][seat][good])
+        if have:
+            notes.append({"svg": small(good), "text": str(have), "title": counted(have, b.GOOD_IDS[good])})
+    if view["kept"][seat]:
+        kept = len(view["kept"][seat])
+        notes.append(
+            {"svg": small_sign("lock"), "text": str(kept), "title": f"{count(kept, 'good')} in store"}
+        )
+    if view["passed"][seat]:
+        notes.append({"svg": small_sign("no"), "text": "passed", "title": "Has passed"})
+    return {
+        "seat": seat,
+        "colour": look.colour,
+        "letter": look.letter,
+        "mark": mark(look),
+        "cells": [
+            str(view["score"][seat]),
+            str(scene.locations(seat)),
+            str(len(view["deals"][seat])),
+            str(held),
+        ],
+        "notes": notes,
+    }
+
+
+# --- cards ---------------------------------------------------------------------------------------------------
+
+
+def cards(scene: Scene) -> list[dict[str, Any]]:
+    """Faction boards while they are chosen; then the own hand, and others' hands as far as they are open."""
+    view = scene.view
+    found = factions(scene) if _choosing_faction(view) else []
+    for seat in sorted(range(scene.seats), key=lambda one: (one != view["seat"], one)):
+        own = seat == view["seat"]
+        where = "Your hand" if own else f"The hand of {scene.name(seat)}"
+        if isinstance(view["hands"][seat], list):
+            found += _hand(scene, seat, where, own)
+        if isinstance(view["links"][seat], list):
+            found += _links(scene, seat, where, own)
+    return found
+
+
+def _choosing_faction(view: dict[str, Any]) -> bool:
+    """Whether a seat is choosing its faction now."""
+    return bool(view["agenda"]) and view["agenda"][-1]["step"] == "ChooseFaction"
+
+
+def factions(scene: Scene) -> list[dict[str, Any]]:
+    """The faction boards that the one who is choosing may take."""
+    book, view = scene.book, scene.view
+    chooser = view["waiting"][0]
+    found = []
+    for faction, name in enumerate(book.faction_names):
+        if faction in view["faction"] and view["faction"][chooser] != faction:
+            continue
+        look = faction_looks(book)[faction]
+        drawn = rect(0, 0, 26, 26, rx=5, fill=look.fill) + emblem(
+            book.faction_emblems[faction], 13, 13, 20, look.ink
+        )
+        found.append(
+            {
+                "target": f"faction-{faction}",
+                "group": "Faction boards",
+                "title": name,
+                "text": book.faction_hints[faction],
+                "band": look.fill,
+                "sign": _sign(drawn),
+                "show": faction_key(book, faction),
+                "count": 1,
+                "usable": True,
+            }
+        )
+    return found
+
+
+def _hand(scene: Scene, seat: int, where: str, own: bool) -> list[dict[str, Any]]:
+    """The cards of an open hand: equal ones together, under the number that the options name."""
+    view, book = scene.view, scene.book
+    picked = [action - DISCARD for action in (view["picks"][seat] or []) if ACTIONS.name(action) == "discard"]
+    first: dict[int, int] = {}
+    left = [card for card in view["hands"][seat] if card not in picked]
+    for card in left:
+        design = book.card_design[card]
+        if design not in first or (card in view["shown"] and first[design] not in view["shown"]):
+            first[design] = card
+    few = len(first) + len(view["links"][seat]) <= ROOMY
+    found = [
+        _ticket(book, card, where, own, sum(book.card_design[one] == design for one in left), few)
+        for design, card in first.items()
+    ]
+    for card in picked:
+        gone = _ticket(book, card, where, own, 1, few)
+        found.append({**gone, "text": "To be discarded", "usable": False})
+    return found
+
+
+def _ticket(book: Book, card: int, where: str, own: bool, held: int, few: bool) -> dict[str, Any]:
+    """A Location card as a ticket; where there are few, with all that can be had for it."""
+    colour = CATEGORY_COLOURS[book.card_category[card]]
+    number = text(13, 20, str(book.card_distance[card]), 19, font_weight=800, fill="#ffffff")
+    return {
+        "target": f"card-{card}" if own else "",
+        "group": where,
+        "title": name_of(book, card),
+        "text": ticket_words(book, book.card_design[card], few),
+        "band": colour,
+        "sign": _sign(rect(0, 0, 26, 26, rx=13, fill=colour) + number),
+        "show": card_key(book, card),
+        "count": held,
+        "usable": True,
+    }
+
+
+@lru_cache(maxsize=1024)
+def ticket_words(book: Book, design: int, few: bool) -> str:
+    """A card in a few words: 'Gun, score. Worker, gun → 2 VP. Raze: 2 gun, VP. Deal: gun.', or less of it."""
+    card = book.design_first[design]
+    kinds = [TYPE_WORDS[kind] for kind in range(len(TYPE_WORDS)) if book.card_types[card] >> kind & 1]
+    ways = ability_rows(book, card)
+    said = short_words(tuple(ways[-2 if book.card_category[card] == b.ACTION else -1]))
+    lead = f"{', '.join(kinds).capitalize()}. " if kinds else ""
+    words = f"{lead}{said[:1].upper()}{said[1:]}."
+    if not few:
+        return words
+    spoils = short_words((tuple(bundle_items(book, book.card_spoils[card])),))
+    deal = short_words(((Item("good", book.card_deal[card]),),))
+    return f"{words} Raze: {spoils}. Deal: {deal}."
+
+
+def _links(scene: Scene, seat: int, where: str, own: bool) -> list[dict[str, Any]]:
+    """The Connection cards of an open hand, equal ones together."""
+    book = scene.book
+    first: dict[int, int] = {}
+    links = scene.view["links"][seat]
+    for link in links:
+        first.setdefault(book.link_kind[link], link)
+    found = []
+    for kind, link in first.items():
+        colour = PILE_COLOURS[book.kind_piles[kind]]
+        found.append(
+            {
+                "target": f"connection-{link}" if own else "",
+                "group": where,
+                "title": book.kind_names[kind],
+                "text": f"Connection. {book.kind_texts[kind]}",
+                "band": colour,
+                "sign": small(b.RED if book.kind_piles[kind] == b.RED_PILE else b.BLUE),
+                "show": link_key(book, link),
+                "count": sum(book.link_kind[one] == kind for one in links),
+                "usable": True,
+            }
+        )
+    return found
+
+
+def _sign(drawn: str) -> str:
+    """A small picture at the corner of a ticket."""
+    return el("svg", drawn, viewBox="0 0 26 26", class_="boomtown sign", aria_hidden="true")
+
+
+# --- each State by itself ------------------------------------------------------------------------------------
+
+
+def mat(scene: Scene, seat: int) -> str:
+    """A seat's State; drawn again only when something on it changed."""
+    view = scene.view
+    fields = ("states", "deals", "goods", "stock", "kept", "exchanged")
+    cards = view["states"][seat]
+    seen = (
+        scene.book.key, seat, view["seat"], view["faction"][seat], view["score"][seat], view["passed"][seat],
+        view["first"][0] == seat, seat in view["waiting"], scene.held("hands", seat), scene.held("links", seat),
+        *(tuple(view[field][seat]) for field in fields),
+        *(tuple(card for card in view[field] if card in cards) for field in ("used", "shields", "ruins")),
+        tuple(piece for piece in view["laid"] if piece // ON_CARD in cards),
+    )  # fmt: skip
+    found = _MATS.get(seen)
+    if found is None:
+        if len(_MATS) >= 256:
+            _MATS.clear()
+        found = _MATS[seen] = document(mat_part(scene, seat), f"State of {scene.called(seat)}")
+    return found
