@@ -1,0 +1,260 @@
+"""The log: every thing that happened as a sentence, and the rules it stands on."""
+
+from typing import Any
+
+from boomtown.games.urban_sprawl.board import DECK_IDS
+from boomtown.games.urban_sprawl.grid import LOT_BLOCK, SITE_SIZE, block_name
+from boomtown.games.urban_sprawl.pack_names import (
+    TILES,
+    building_name,
+    card_name,
+    circle_name,
+    lane_name,
+    marker_name,
+    points,
+    purse,
+    row_name,
+    seat_name,
+    site_name,
+    tile_name,
+)
+from boomtown.games.urban_sprawl.pack_phrases import plural
+from boomtown.games.urban_sprawl.pack_say import clauses
+from boomtown.games.urban_sprawl.table import SprawlTable
+
+Args = list[int]
+
+RULES: dict[str, list[str]] = {
+    "claim": ["USP-028", "USP-029"],
+    "media": ["USP-031", "USP-032"],
+    "turn": ["USP-058", "USP-162"],
+    "treasurer": ["USP-190", "USP-191"],
+    "invest": ["USP-061"],
+    "take": ["USP-065", "USP-069"],
+    "favor": ["USP-070"],
+    "permit": ["USP-104", "USP-082"],
+    "renewal": ["USP-229", "USP-082"],
+    "demolish": ["USP-235"],
+    "build": ["USP-102", "USP-113", "USP-114"],
+    "neighborhood": ["USP-123", "USP-188"],
+    "end-turn": ["USP-144", "USP-068"],
+    "refill": ["USP-148", "USP-156"],
+    "flip": ["USP-151", "USP-159"],
+    "shuffle": ["USP-076"],
+    "event": ["USP-218"],
+    "ballot": ["USP-163", "USP-199"],
+    "elected": ["USP-198"],
+    "no-candidate": ["USP-198"],
+    "park": ["USP-186"],
+    "contractor": ["USP-215"],
+    "payout": ["USP-168", "USP-172"],
+    "no-payout": ["USP-170"],
+    "gain": ["USP-136", "USP-220"],
+    "lose": ["USP-250"],
+    "tribute": ["USP-250", "USP-038"],
+    "score": ["USP-130"],
+    "vocation": ["USP-128"],
+    "rob": ["USP-129"],
+    "vocation-lose": ["USP-220"],
+    "accept": ["USP-253"],
+    "decline": ["USP-253"],
+    "option": ["USP-136", "USP-220"],
+    "pick-building": ["USP-136", "USP-220"],
+    "pick-lane": ["USP-141"],
+    "pick-office": ["USP-136", "USP-220"],
+    "pick-vocation": ["USP-136"],
+    "marker": ["USP-094", "USP-095"],
+    "marker-swap": ["USP-098"],
+    "marker-remove": ["USP-220"],
+    "place": ["USP-119"],
+    "move": ["USP-119"],
+    "control": ["USP-043"],
+    "uncontrol": ["USP-043"],
+    "swap": ["USP-043"],
+    "rezone": ["USP-136"],
+    "enlarge": ["USP-136"],
+    "fetch": ["USP-136"],
+    "drop": ["USP-082"],
+    "flush": ["USP-220"],
+    "remove": ["USP-136"],
+    "extra": ["USP-248"],
+    "points": ["USP-136"],
+    "points-later": ["USP-220"],
+    "vacate": ["USP-220"],
+    "activate": ["USP-154", "USP-155", "USP-184", "USP-214"],
+    "final": ["USP-241", "USP-242", "USP-243"],
+}
+
+
+def sentence(t: SprawlTable, kind: str, seat: int, args: Args) -> str:
+    """One thing that happened."""
+    who = seat_name(t, seat) if seat >= 0 else ""
+    return str(SENTENCES[kind](t, who, args))
+
+
+def named(t: SprawlTable, args: Args) -> str:
+    """The building of a log line: home, zone, contract."""
+    return building_name(t.board, args[0], args[1], args[2])
+
+
+def whose(t: SprawlTable, owner: int) -> str:
+    """'Pink's ', or 'the uncontrolled '."""
+    return f"{seat_name(t, owner)}'s " if owner >= 0 else "the uncontrolled "
+
+
+def _demolish(t: SprawlTable, who: str, x: Args) -> str:
+    name = building_name(t.board, x[0], x[1], x[4], SITE_SIZE[x[2]])
+    return f"{whose(t, x[3])}{name} is demolished{f' by {who}' if who else ''}."
+
+
+def _build(t: SprawlTable, who: str, x: Args) -> str:
+    card, site, price, place, free = x
+    cost = 0 if free else t.board.price[place]
+    tile = tile_name(t.board.size[card], t.board.zone[card])
+    return f"{who} builds {t.board.names[card]} ({tile}) on {site_name(site)} for {points(cost)} and {price} wealth."
+
+
+def _payout(t: SprawlTable, who: str, x: Args) -> str:
+    kind, number, *earned = x
+    name = "wealth" if kind == 0 else "prestige"
+    paid = [f"{seat_name(t, seat)} {n}" for seat, n in enumerate(earned) if n]
+    return f"Payout of {row_name(kind, number)}: {', '.join(paid) if paid else 'nobody earns'} {name}."
+
+
+def _final(t: SprawlTable, who: str, x: Args) -> str:
+    before, rows, wealth, *offices, total = x
+    bonus = "".join(f" + {n} ({t.board.office_names[i]})" for i, n in enumerate(offices) if n)
+    return f"{who}: {before} prestige + {rows} (prestige rows) + {wealth} (wealth){bonus} = {total}."
+
+
+def _marker(t: SprawlTable, who: str, x: Args) -> str:
+    where = circle_name(t.board, x[1])
+    verb = "brings" if x[2] < 0 else "moves"
+    return f"{who} {verb} {marker_name(t.board, x[0])} {'into play on' if x[2] < 0 else 'to'} {where}."
+
+
+def _activate(t: SprawlTable, who: str, x: Args) -> str:
+    text = f"The {DECK_IDS[x[0]].capitalize()} deck becomes active"
+    text += "; the other four politicians enter play" if x[1] else ""
+    return text + ("; the Contractor enters play." if x[2] else ".")
+
+
+def _option(t: SprawlTable, who: str, x: Args) -> str:
+    options = t.board.sources[x[0]]["options"]
+    text = clauses(options[x[1]]["steps"], "he") or "none of it"
+    return f"{who} chooses: {text}."
+
+
+def _elected(t: SprawlTable, who: str, x: Args) -> str:
+    again = " again" if x[1] >= 0 and seat_name(t, x[1]) == who else ""
+    return f"{who} is elected {t.board.office_names[x[0]]}{again}."
+
+
+def _swap(t: SprawlTable, who: str, x: Args) -> str:
+    first = f"{whose(t, x[3])}{building_name(t.board, x[0], x[1], x[2])}"
+    second = f"{whose(t, x[7])}{building_name(t.board, x[4], x[5], x[6])}"
+    return f"{who} exchanges the control markers of {first} and {second}."
+
+
+def _accept(t: SprawlTable, who: str, x: Args) -> str:
+    to = f" {seat_name(t, x[2])}" if x[2] >= 0 else ""
+    return f"{who} pays{to} {purse(x[0], x[1])}." if x[0] or x[1] else f"{who} accepts."
+
+
+def _tied(t: SprawlTable, who: str, x: Args) -> str:
+    how = "controls the RES of value 3 (tie for most wealth)" if x[1] else f"has most wealth left ({x[0]})"
+    return f"{who} {how} and gets the Media vocation."
+
+
+def _place(t: SprawlTable, who: str, x: Args) -> str:
+    tile = tile_name(SITE_SIZE[x[1]], x[0])
+    mark = "" if x[2] < 0 else f" under {seat_name(t, x[2])}'s control"
+    return f"{who} places a {tile} on {site_name(x[1])}{mark}."
+
+
+def _move(t: SprawlTable, who: str, x: Args) -> str:
+    return f"{who} moves {whose(t, x[4])}{named(t, x)} to {site_name(x[3])}."
+
+
+def _enlarge(t: SprawlTable, who: str, x: Args) -> str:
+    return f"{who} enlarges {named(t, x)}: it covers {site_name(x[3])}."
+
+
+def _contract(t: SprawlTable, card: int) -> str:
+    return card_name(t.board, card)
+
+
+SENTENCES: dict[str, Any] = {
+    "claim": lambda t, who, x: (
+        f"{who} claims the {TILES[x[1]]} in {block_name(LOT_BLOCK[x[0]])} for {x[2]} wealth."
+    ),
+    "media": _tied,
+    "turn": lambda t, who, x: f"Turn {x[0]}: {who}.",
+    "treasurer": lambda t, who, x: f"{who} collects {x[0]} wealth as Treasurer.",
+    "invest": lambda t, who, x: f"{who} invests {_contract(t, x[0])} for {x[1]} wealth.",
+    "take": lambda t, who, x: f"{who} takes {_contract(t, x[0])} for {points(x[1])}.",
+    "favor": lambda t, who, x: f"{who} takes {_contract(t, x[0])} as a Favor for {points(x[1])}.",
+    "permit": lambda t, who, x: f"{who} pays with {_contract(t, x[0])}.",
+    "renewal": lambda t, who, x: f"{who} discards Urban Renewal.",
+    "demolish": _demolish,
+    "build": _build,
+    "neighborhood": lambda t, who, x: (
+        f"{who} gains a neighborhood bonus of {x[0]} prestige{' (doubled for the District Attorney)' if x[1] else ''}."
+    ),
+    "end-turn": lambda t, who, x: f"{who} ends the turn{f' with {points(x[0])} unspent' if x[0] else ''}.",
+    "refill": lambda t, who, x: f"{_contract(t, x[0])} comes to the {x[1]} AP box.",
+    "flip": lambda t, who, x: f"{_contract(t, x[0])} is turned up on the {DECK_IDS[x[1]].capitalize()} deck.",
+    "shuffle": lambda t, who, x: (
+        f"The discard pile is shuffled: a new Planning deck of {plural(x[0], 'card')}."
+    ),
+    "event": lambda t, who, x: f"Event: {t.board.names[x[0]]}. {t.board.texts[x[0]]}",
+    "ballot": lambda t, who, x: (
+        f"The pawn moves to {t.board.office_names[x[0]]}{', which is not in play yet' if x[1] else ''}."
+    ),
+    "elected": _elected,
+    "no-candidate": lambda t, who, x: f"There is no candidate for {t.board.office_names[x[0]]}.",
+    "park": lambda t, who, x: f"{who} places a park in {block_name(LOT_BLOCK[x[0]])} as Mayor.",
+    "contractor": lambda t, who, x: f"{who} has least prestige and gets the Contractor.",
+    "payout": _payout,
+    "no-payout": lambda t, who, x: f"No payout: {row_name(x[0], x[1])} is not on the board.",
+    "gain": lambda t, who, x: f"{who} gains {purse(x[0], x[1])}.",
+    "lose": lambda t, who, x: f"{who} loses {purse(x[0], x[1])}.",
+    "tribute": lambda t, who, x: f"{who} pays {seat_name(t, x[0])} {purse(x[1], x[2])}.",
+    "score": lambda t, who, x: f"{who} scores {t.board.vocation_names[x[0]]}: {purse(x[1], x[2])}.",
+    "vocation": lambda t, who, x: f"{who} takes a {t.board.vocation_names[x[0]]} marker.",
+    "rob": lambda t, who, x: f"{who} takes {seat_name(t, x[1])}'s {t.board.vocation_names[x[0]]} marker.",
+    "vocation-lose": lambda t, who, x: (
+        f"{who} returns a {t.board.vocation_names[x[0]]} marker to the supply."
+    ),
+    "accept": _accept,
+    "decline": lambda t, who, x: f"{who} declines.",
+    "option": _option,
+    "pick-building": lambda t, who, x: f"{who} points at {whose(t, x[3])}{named(t, x)}.",
+    "pick-lane": lambda t, who, x: f"{who} chooses {lane_name(x[0])}.",
+    "pick-office": lambda t, who, x: f"{who} names the office of {t.board.office_names[x[0]]}.",
+    "pick-vocation": lambda t, who, x: f"{who} names {t.board.vocation_names[x[0]]}.",
+    "marker": _marker,
+    "marker-swap": lambda t, who, x: (
+        f"{who} lets {marker_name(t.board, x[0])} and {marker_name(t.board, x[1])} change places."
+    ),
+    "marker-remove": lambda t, who, x: f"The {marker_name(t.board, x[0])} returns to its holding box.",
+    "place": _place,
+    "move": _move,
+    "control": lambda t, who, x: f"{who} takes control of {whose(t, x[3])}{named(t, x)}.",
+    "uncontrol": lambda t, who, x: f"{who} removes the control marker of {whose(t, x[3])}{named(t, x)}.",
+    "swap": _swap,
+    "rezone": lambda t, who, x: f"{who} changes {named(t, x)} to {TILES[x[3]]}.",
+    "enlarge": _enlarge,
+    "fetch": lambda t, who, x: f"{who} takes {_contract(t, x[0])} from the discard pile.",
+    "drop": lambda t, who, x: f"{who} discards {_contract(t, x[0])}.",
+    "flush": lambda t, who, x: "The planning boxes are emptied.",
+    "remove": lambda t, who, x: f"{who} removes {_contract(t, x[0])} from the game.",
+    "extra": lambda t, who, x: f"{who} takes the Extra Favor tile.",
+    "points": lambda t, who, x: f"{who} has {points(x[0])} more in this turn.",
+    "points-later": lambda t, who, x: (
+        f"{who} will have {points(abs(x[0]))} {'more' if x[0] > 0 else 'fewer'} in the next turn."
+    ),
+    "vacate": lambda t, who, x: f"{who} loses the office of {t.board.office_names[x[0]]}; it falls vacant.",
+    "activate": _activate,
+    "final": _final,
+}

@@ -1,0 +1,100 @@
+"""Urban Sprawl drawn as a seat may see it: the whole table, the board alone, or a player's board."""
+
+from typing import Any
+
+from boomtown.draw.pieces import badge
+from boomtown.draw.svg import SERIF, Part, at, document, group, put, rect, sheet, text, title, window
+from boomtown.games.urban_sprawl.board import Board
+from boomtown.games.urban_sprawl.picture_city import draw_city
+from boomtown.games.urban_sprawl.picture_pieces import draw_pieces
+from boomtown.games.urban_sprawl.picture_plan import HEIGHT, WIDTH
+from boomtown.games.urban_sprawl.picture_player import WIDTH as COLUMN
+from boomtown.games.urban_sprawl.picture_player import player_part
+from boomtown.games.urban_sprawl.picture_scene import Scene
+
+GAP = 22
+PARTS = 8  # numbers of a seat's final score
+
+
+def picture(view: dict[str, Any], board: Board) -> str:
+    """The whole table as one document: the board, and the players' boards below it in order of play."""
+    scene = Scene(view, board)
+    first, seats = view["turn"][4], view["seats"]
+    order = [(first + i) % seats for i in range(seats)]
+    parts = [window(Part(board_markup(scene), WIDTH, HEIGHT), GAP, GAP)]
+    y = float(HEIGHT + 2 * GAP)
+    if view["result"]:
+        score = score_part(scene, WIDTH)
+        parts.append(put(score, GAP, y))
+        y += score.height + GAP
+    players = [player_part(scene, seat) for seat in order]
+    scale = min(1.0, (WIDTH - (seats - 1) * GAP) / (seats * COLUMN))
+    step = COLUMN * scale + GAP
+    start = GAP + (WIDTH - seats * step + GAP) / 2
+    for i, player in enumerate(players):
+        parts.append(at(start + i * step, y, player.markup, scale=scale))
+    height = y + max(player.height for player in players) * scale + GAP
+    table = rect(0, 0, WIDTH + 2 * GAP, height, fill="@page")
+    return document(Part(table + "".join(parts), WIDTH + 2 * GAP, height), table_words(scene))
+
+
+def board_markup(scene: Scene) -> str:
+    """The board in its layers."""
+    return draw_city(scene.board) + draw_pieces(scene) + group(class_="options")
+
+
+def board_svg(view: dict[str, Any], board: Board) -> str:
+    """The board with all that lies on it, in the layers map, pieces and options."""
+    return document(Part(board_markup(Scene(view, board)), WIDTH, HEIGHT), "The city and its outskirts")
+
+
+def player_svg(view: dict[str, Any], board: Board, seat: int) -> str:
+    """The board of a seat."""
+    scene = Scene(view, board)
+    return document(player_part(scene, seat), f"Board of {scene.name(seat)}")
+
+
+def table_words(scene: Scene) -> str:
+    """What a screen reader says of the whole."""
+    view = scene.view
+    if view["over"]:
+        return "Urban Sprawl: the game is over"
+    waiting = " and ".join(scene.name(seat) for seat in view["waiting"])
+    return f"Urban Sprawl, turn {view['turn'][1]}, {waiting} to play"
+
+
+def score_part(scene: Scene, width: float) -> Part:
+    """The final score, the winner first: prestige before, rows, wealth, offices, sum."""
+    view = scene.view
+    rows = {seat: view["result"][seat * PARTS : seat * PARTS + PARTS] for seat in range(view["seats"])}
+    totals = {seat: sum(row) for seat, row in rows.items()}
+    heads = ["prestige", "rows", "wealth", *scene.board.office_names, "in all"]
+    step = (width - 190) / len(heads)
+    height = 44 + 42 * len(rows) + 10
+    parts = [
+        sheet(0, 0, width, height),
+        text(20, 29, "Final score", 22, text_anchor="start", font_weight=700, font_family=SERIF),
+    ]
+    parts += [text(190 + step * (i + 0.5), 29, head, 16, fill="@ink-2") for i, head in enumerate(heads)]
+    order = sorted(rows, key=lambda seat: (-totals[seat], -view["wealth"][seat]))
+    for n, seat in enumerate(order):
+        y = 44 + n * 42
+        figures = [*rows[seat], totals[seat]]
+        name = text(
+            66, y + 28, scene.looks[seat].colour.capitalize(), 19, text_anchor="start", font_weight=700
+        )
+        cells = [
+            text(
+                190 + step * (i + 0.5),
+                y + 28,
+                str(number),
+                23 if i == PARTS else 19,
+                font_weight=800 if i == PARTS else None,
+            )
+            for i, number in enumerate(figures)
+        ]
+        best = (totals[seat], view["wealth"][seat]) == (totals[order[0]], view["wealth"][order[0]])
+        words = title(f"{scene.name(seat)}: {totals[seat]} prestige{', the winner' if best else ''}")
+        back = rect(12, y + 1, width - 24, 39, rx=8, fill="@turn-soft" if best else "@well")
+        parts.append(group(words, back, badge(scene.looks[seat], 42, y + 20, 30), name, *cells))
+    return Part("".join(parts), width, height)

@@ -1,0 +1,191 @@
+"""The parts of a page: board, pieces, players' table, cards and player boards, all drawn from one view."""
+
+from functools import lru_cache
+from typing import Any
+
+from boomtown.draw.palette import Look
+from boomtown.draw.pieces import badge
+from boomtown.draw.svg import Part, document, el, rect
+from boomtown.engine.game import Sight
+from boomtown.games.urban_sprawl.board import CONTRACT, EVENT, FAVORS, PERMIT, VOCATIONS, Board
+from boomtown.games.urban_sprawl.codes import FROM_BOX
+from boomtown.games.urban_sprawl.picture import player_svg
+from boomtown.games.urban_sprawl.picture_city import draw_city
+from boomtown.games.urban_sprawl.picture_pieces import draw_pieces
+from boomtown.games.urban_sprawl.picture_plan import HEIGHT, WIDTH
+from boomtown.games.urban_sprawl.picture_scene import (
+    Scene,
+    card_key,
+    card_title,
+    count,
+    vocation_words,
+    zone_list,
+)
+from boomtown.games.urban_sprawl.picture_signs import (
+    DECK_FILL,
+    OFFICE_SIGNS,
+    VOCATION_SIGNS,
+    ZONES,
+    ink_on,
+    sign,
+)
+
+COLUMNS = ["wealth", "prestige", "cards", "buildings"]
+
+
+def sight(view: dict[str, Any], board: Board) -> Sight:
+    """All that a page shows of a table, from a view of it."""
+    scene = Scene(view, board)
+    pieces = draw_pieces(scene)
+    whole = Part(draw_city(board) + pieces + '<g class="options"></g>', WIDTH, HEIGHT)
+    return Sight(
+        board=document(whole, "The city and its outskirts"),
+        pieces=pieces[pieces.index(">") + 1 : -len("</g>")],
+        facts=facts(scene),
+        columns=COLUMNS,
+        rows=[row(scene, seat) for seat in order(view)],
+        cards=cards(scene),
+        mats=[player_svg(view, board, seat) for seat in range(view["seats"])],
+    )
+
+
+def order(view: dict[str, Any]) -> list[int]:
+    """The seats in order of play, the start player first."""
+    return [(view["turn"][4] + i) % view["seats"] for i in range(view["seats"])]
+
+
+def facts(scene: Scene) -> list[str]:
+    """Where the game stands."""
+    view = scene.view
+    if view["over"]:
+        return ["the game is over"]
+    if view["turn"][1] == 0:
+        return ["setup", "starting buildings"]
+    decks = [
+        name
+        for name, opened in zip(("Town", "City", "Metropolis"), view["opened"][1:], strict=True)
+        if opened
+    ]
+    active = scene.looks[view["turn"][0]].colour.capitalize()
+    return [
+        f"turn {view['turn'][1]}",
+        f"{active} is active, {view['turn'][2]} AP left",
+        f"{decks[-1]} deck open",
+    ]
+
+
+# --- players -------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def mark(look: Look) -> str:
+    """A seat's shape with its letter, as a picture of its own."""
+    return document(Part(badge(look, 23, 23, 42), 46, 46), f"{look.colour.capitalize()}, {look.shape}")
+
+
+def row(scene: Scene, seat: int) -> dict[str, Any]:
+    """A line of the players' table, and below it offices, vocations, permits and Favors."""
+    view, look, board = scene.view, scene.looks[seat], scene.board
+    mine = sum(view["owner"][home] == seat for home in scene.homes)
+    cells = [str(view["wealth"][seat]), str(view["prestige"][seat]), str(len(view["hands"][seat])), str(mine)]
+    notes = []
+    for office, name in enumerate(board.office_names):
+        if view["offices"][office] == seat:
+            notes.append(_note(OFFICE_SIGNS[office], "", name))
+    if view["contractor"][0] == seat:
+        notes.append(_note("Contractor", "", "Contractor"))
+    for vocation, name in enumerate(board.vocation_names):
+        held = view["held"][seat * VOCATIONS + vocation]
+        if held:
+            notes.append(_note(VOCATION_SIGNS[vocation], str(held), f"{name}: {count(held, 'marker')}"))
+    for zone in range(4):
+        total = sum(board.size[card] for card in view["hands"][seat] if (board.zones[card] >> zone) & 1)
+        if total:
+            notes.append(
+                _note("permit", f"{total} {ZONES[zone]}", f"{count(total, 'permit')} for {ZONES[zone]}")
+            )
+    for card in view["favors"][seat]:
+        notes.append(_note("favor", board.names[card], f"Favor: {board.names[card]}"))
+    return {
+        "seat": seat,
+        "colour": look.colour,
+        "letter": look.letter,
+        "mark": mark(look),
+        "cells": cells,
+        "notes": notes,
+    }
+
+
+def _note(name: str, text: str, title: str) -> dict[str, str]:
+    return {"svg": _small(name, "currentColor"), "text": text, "title": title}
+
+
+@lru_cache(maxsize=128)
+def _small(name: str, colour: str, ground: str = "") -> str:
+    """A sign as a small picture, on a ground of its own if it has one."""
+    back = rect(0, 0, 26, 26, rx=5, fill=ground) if ground else ""
+    drawn = sign(name, 13, 13, 19 if ground else 24, colour)
+    return el("svg", back + drawn, viewBox="0 0 26 26", class_="boomtown sign", aria_hidden="true")
+
+
+# --- cards ---------------------------------------------------------------------------------------------------
+
+
+def cards(scene: Scene) -> list[dict[str, Any]]:
+    """The own planning cards and Favors; for a spectator everybody's; the discards while one may be fetched."""
+    view = scene.view
+    found: list[dict[str, Any]] = []
+    seats = order(view) if view["seat"] is None else [view["seat"]]
+    for seat in seats:
+        own = seat == view["seat"]
+        whose = "Your" if own else f"{scene.looks[seat].colour.capitalize()}'s"
+        for card in sorted(view["hands"][seat]):
+            found.append(_ticket(scene, card, f"{whose} cards", f"card-{card}" if own else ""))
+        for place, card in enumerate(view["favors"][seat]):
+            target = f"offer-{FAVORS + place}" if own else ""
+            found.append(_ticket(scene, card, f"{whose} Favor", target, usable=card not in view["fresh"]))
+    if _may_fetch(scene):
+        kinds: list[int] = []
+        for card in sorted(view["discard"]):
+            if scene.board.kind[card] != EVENT and scene.board.like[card] not in kinds:
+                kinds.append(scene.board.like[card])
+                found.append(_ticket(scene, card, "Discard pile", f"discard-{card}"))
+    return found
+
+
+def _may_fetch(scene: Scene) -> bool:
+    """Whether somebody is choosing a card out of the discard pile."""
+    agenda = scene.view["agenda"]
+    if not agenda or agenda[-1]["step"] != "TakeCards":
+        return False
+    return bool(scene.board.code[agenda[-1]["at"] + 4] != FROM_BOX)
+
+
+def _ticket(scene: Scene, card: int, group: str, target: str, usable: bool = True) -> dict[str, Any]:
+    """A card as a short wide ticket."""
+    board, kind = scene.board, scene.board.kind[card]
+    if kind == PERMIT:
+        zones = zone_list(board, card)
+        fill = scene.zone_colour(zones[0]) if len(zones) == 1 else DECK_FILL[0]
+        words = f"worth {board.payout[card]} wealth" + (", ballot box" if board.ballot[card] else "")
+        name = "permit"
+    elif kind == CONTRACT:
+        fill, name = scene.zone_colour(board.zone[card]), ZONES[board.zone[card]]
+        trades = vocation_words(board, card)
+        words = f"{ZONES[board.zone[card]]}, {count(board.size[card], 'lot')}" + (
+            f", {trades}" if trades else ""
+        )
+        words += "" if usable else ", from your next turn on"
+    else:
+        fill, name, words = "#6e5340", "renewal", "demolish while building"
+    return {
+        "target": target,
+        "group": group,
+        "title": card_title(board, card),
+        "text": words,
+        "band": fill,
+        "sign": _small(name, ink_on(fill), fill),
+        "show": card_key(board, card),
+        "count": 1,
+        "usable": usable,
+    }
