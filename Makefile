@@ -54,7 +54,8 @@ build/compiled/.stamp: .venv/.stamp build/sources.txt $(SOURCES)
 	@tools/toolchain.sh compiler $(BIN)/python
 	@rm -rf build/compiled
 	@echo "Compiling into build/compiled"
-	@BOOMTOWN_COMPILE=1 $(BIN)/python setup.py --quiet build --build-lib build/compiled --build-temp build/objects \
+	@BOOMTOWN_COMPILE=1 $(BIN)/python setup.py --quiet build_py --build-lib build/compiled \
+		build_ext --parallel 2 --build-lib build/compiled --build-temp build/objects \
 		>build/compile.log 2>&1 || { cat build/compile.log >&2; exit 1; }
 	@touch $@
 

@@ -14,23 +14,25 @@ INTERPRETED = {
 }
 
 
-def compiled_modules() -> list[str]:
-    """The paths of all modules that are compiled, in a stable order."""
-    return [
-        path.as_posix()
-        for folder, interpreted in INTERPRETED.items()
-        for path in sorted(Path().glob(f"{folder}/*.py"))
-        if not any(fnmatch(path.stem, pattern) for pattern in interpreted)
-    ]
+def compiled_modules() -> list[tuple[list[str], str]]:
+    """The paths of all modules that are compiled, room by room: the engine, then each game."""
+    rooms: dict[str, list[str]] = {}
+    for folder, interpreted in INTERPRETED.items():
+        for path in sorted(Path().glob(f"{folder}/*.py")):
+            if not any(fnmatch(path.stem, pattern) for pattern in interpreted):
+                rooms.setdefault(path.parent.name, []).append(path.as_posix())
+    return [(paths, f"boomtown_{room}") for room, paths in rooms.items()]
 
 
 def native_code() -> list[Extension]:
-    """Nothing, or the compiled modules if they were asked for."""
+    """Nothing, or the compiled modules if they were asked for: one library a room, so that they build side by side."""
     if os.environ.get("BOOMTOWN_COMPILE") != "1":
         return []
     from mypyc.build import mypycify
 
-    return mypycify(compiled_modules(), opt_level="3", debug_level="0", group_name="boomtown")
+    rooms = compiled_modules()
+    paths = [path for room, _ in rooms for path in room]
+    return mypycify(paths, opt_level="3", debug_level="0", separate=rooms)
 
 
 setup(ext_modules=native_code())

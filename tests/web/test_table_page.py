@@ -71,6 +71,7 @@ def replay(page: Page, url: str, table: str, last: int) -> None:
     expect(where).to_have_text(f"Move {last} of {last}")
     expect(page).to_have_url(re.compile(f"#{last}$"))
     page.goto(f"{url}/t/{table}/replay#40")
+    expect(where).to_have_text(f"Move 40 of {last}")
     page.reload()
     expect(where).to_have_text(f"Move 40 of {last}")
     hands = page.locator(".hand .group h2")
