@@ -14,7 +14,7 @@ INTERPRETED = {
 }
 
 
-def compiled_modules() -> list[tuple[list[str], str]]:
+def compiled_modules() -> list[tuple[list[str], str | None]]:
     """The paths of all modules that are compiled, room by room: the engine, then each game."""
     rooms: dict[str, list[str]] = {}
     for folder, interpreted in INTERPRETED.items():

@@ -33,6 +33,7 @@ PLANS = (
     Plan("fifty_first_state", "base", 6, 285, {"expansion": "base"}),
     Plan("fifty_first_state", "new_era", 4, 272, {"expansion": "new_era"}),
     Plan("fifty_first_state", "winter", 7, 360, {"expansion": "winter"}),
+    Plan("forged_in_steel", "game", 7, 237, {}),
     Plan("urban_sprawl", "game", 11, 445, {}),
 )
 

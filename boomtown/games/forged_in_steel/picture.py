@@ -1,0 +1,98 @@
+"""Forged in Steel drawn as a seat may see it: the whole table, the board alone, or a player's board."""
+
+from typing import Any
+
+from boomtown.draw.svg import SERIF, Part, at, document, group, put, rect, sheet, text, title, window
+from boomtown.games.forged_in_steel.board import Board
+from boomtown.games.forged_in_steel.picture_hand import WIDTH as COLUMN
+from boomtown.games.forged_in_steel.picture_map import draw_map
+from boomtown.games.forged_in_steel.picture_pieces import draw_pieces
+from boomtown.games.forged_in_steel.picture_plan import HEIGHT, WIDTH
+from boomtown.games.forged_in_steel.picture_player import SOURCE_WORDS, player_part
+from boomtown.games.forged_in_steel.picture_scene import PHASES, Scene
+from boomtown.games.forged_in_steel.picture_signs import shield
+
+GAP = 22
+
+
+def picture(view: dict[str, Any], board: Board) -> str:
+    """The whole table as one document: the board, and the players' boards below it by Influence."""
+    scene = Scene(view, board)
+    seats, order = scene.seats, scene.order()
+    parts = [window(Part(board_markup(scene), WIDTH, HEIGHT), GAP, GAP)]
+    y = float(HEIGHT + 2 * GAP)
+    if view["over"]:
+        score = score_part(scene, WIDTH)
+        parts.append(put(score, GAP, y))
+        y += score.height + GAP
+    players = [player_part(scene, seat) for seat in order]
+    scale = min(1.0, (WIDTH - (seats - 1) * GAP) / (seats * COLUMN))
+    step = COLUMN * scale + GAP
+    start = GAP + (WIDTH - seats * step + GAP) / 2
+    for i, player in enumerate(players):
+        parts.append(at(start + i * step, y, player.markup, scale=scale))
+    height = y + max(player.height for player in players) * scale + GAP
+    table = rect(0, 0, WIDTH + 2 * GAP, height, fill="@page")
+    return document(Part(table + "".join(parts), WIDTH + 2 * GAP, height), table_words(scene))
+
+
+def board_markup(scene: Scene) -> str:
+    """The board in its layers."""
+    return draw_map(scene.board) + draw_pieces(scene) + group(class_="options")
+
+
+def board_svg(view: dict[str, Any], board: Board) -> str:
+    """The board with all that lies on it, in the layers map, pieces and options."""
+    return document(Part(board_markup(Scene(view, board)), WIDTH, HEIGHT), "Pueblo, Colorado")
+
+
+def player_svg(view: dict[str, Any], board: Board, seat: int) -> str:
+    """The board of a seat."""
+    return player_document(Scene(view, board), seat)
+
+
+def player_document(scene: Scene, seat: int) -> str:
+    """The board of a seat, of a scene already laid out."""
+    return document(player_part(scene, seat), f"Board of {scene.name(seat)}")
+
+
+def table_words(scene: Scene) -> str:
+    """What a screen reader says of the whole."""
+    view = scene.view
+    if view["over"]:
+        return "Forged in Steel: the game is over"
+    waiting = " and ".join(scene.name(seat) for seat in view["waiting"])
+    year, phase = scene.board.years[view["era"][0]], PHASES[view["phase"][0]]
+    return f"Forged in Steel, {year}, {phase}, {waiting} to play"
+
+
+def score_part(scene: Scene, width: float) -> Part:
+    """The final score, the winner first, with where the VP come from."""
+    order = sorted(scene.order(), key=lambda seat: -scene.vp(seat))
+    step = (width - 190) / (len(SOURCE_WORDS) + 1)
+    height = 54 + 42 * len(order)
+    parts = [
+        sheet(0, 0, width, height),
+        text(20, 29, "Final score", 22, text_anchor="start", font_weight=700, font_family=SERIF),
+    ]
+    heads = [*SOURCE_WORDS, "in all"]
+    parts += [text(190 + step * (i + 0.5), 29, head, 15, fill="@ink-2") for i, head in enumerate(heads)]
+    for n, seat in enumerate(order):
+        y, figures = 44 + n * 42, [*scene.vp_parts(seat), scene.vp(seat)]
+        cells = [
+            text(
+                190 + step * (i + 0.5),
+                y + 28,
+                str(number),
+                23 if i == len(SOURCE_WORDS) else 19,
+                font_weight=800 if i == len(SOURCE_WORDS) else None,
+            )
+            for i, number in enumerate(figures)
+        ]
+        name = text(
+            66, y + 28, scene.looks[seat].colour.capitalize(), 19, text_anchor="start", font_weight=700
+        )
+        words = title(f"{scene.name(seat)}: {scene.vp(seat)} VP{', the winner' if n == 0 else ''}")
+        back = rect(12, y + 1, width - 24, 39, rx=8, fill="@turn-soft" if n == 0 else "@well")
+        parts.append(group(words, back, shield(scene.looks[seat], 42, y + 20, 30), name, *cells))
+    return Part("".join(parts), width, height)

@@ -1,0 +1,206 @@
+"""The parts of a page: board, pieces, players' table, cards and player boards, all drawn from one view."""
+
+from functools import lru_cache
+from typing import Any
+
+from boomtown.draw.palette import Look
+from boomtown.draw.pieces import badge
+from boomtown.draw.svg import Part, document, el, rect
+from boomtown.engine.game import Sight
+from boomtown.games.forged_in_steel.board import ROLE_NAMES, Board
+from boomtown.games.forged_in_steel.picture import player_document
+from boomtown.games.forged_in_steel.picture_map import draw_map
+from boomtown.games.forged_in_steel.picture_pieces import draw_pieces
+from boomtown.games.forged_in_steel.picture_plan import HEIGHT, WIDTH
+from boomtown.games.forged_in_steel.picture_scene import PHASES, Scene, card_key, flags_of, plural
+from boomtown.games.forged_in_steel.picture_signs import (
+    ERA_FILL,
+    FLAG_WORDS,
+    ROLE_SIGNS,
+    ink_on,
+    muscle_disc,
+    sign,
+)
+from boomtown.games.forged_in_steel.script import COMMERCIAL, FACTORY, HOUSE, MANSION
+from boomtown.games.forged_in_steel.verbs_play import BOX
+
+COLUMNS = ["VP", "Houses", "works", "Mines", "hand"]
+LEADER_FILL = "#6b4a2e"
+TICKET = 58  # signs that a ticket has room for; pointing at it shows the whole card
+
+
+def sight(view: dict[str, Any], board: Board) -> Sight:
+    """All that a page shows of a table, from a view of it."""
+    scene = Scene(view, board)
+    pieces = draw_pieces(scene)
+    whole = Part(draw_map(board) + pieces + '<g class="options"></g>', WIDTH, HEIGHT)
+    return Sight(
+        board=document(whole, "Pueblo, Colorado"),
+        pieces=pieces[pieces.index(">") + 1 : -len("</g>")],
+        facts=facts(scene),
+        columns=COLUMNS,
+        rows=[row(scene, seat) for seat in scene.order()],
+        cards=cards(scene),
+        mats=[player_document(scene, seat) for seat in range(scene.seats)],
+    )
+
+
+def facts(scene: Scene) -> list[str]:
+    """Where the game stands."""
+    view = scene.view
+    if view["over"]:
+        return ["the game is over"]
+    found = [str(scene.board.years[view["era"][0]]), PHASES[view["phase"][0]]]
+    if view["riot"]:
+        found.append(f"Riot: {scene.riot_words()}")
+    elif scene.turn() >= 0:
+        found.append(f"{scene.looks[scene.turn()].colour.capitalize()}'s turn")
+    found.append(f"Unrest {len(view['unrest'])}")
+    return found
+
+
+# --- players -------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=16)
+def mark(look: Look) -> str:
+    """A seat's shape with its letter, as a picture of its own."""
+    return document(Part(badge(look, 23, 23, 42), 46, 46), f"{look.colour.capitalize()}, {look.shape}")
+
+
+def row(scene: Scene, seat: int) -> dict[str, Any]:
+    """A line of the players' table, and below it Roles, Mansions, cubes, Unrest, the MM announced."""
+    view, look = scene.view, scene.looks[seat]
+    works = scene.count(FACTORY, seat) + scene.count(COMMERCIAL, seat)
+    mines = sum(owner == seat for owner in view["mines"])
+    hand, _ = scene.zone("hands", seat)
+    cells = [str(scene.vp(seat)), str(scene.count(HOUSE, seat)), str(works), str(mines), str(hand)]
+    notes = [_note("star", scene.place(seat), f"{scene.place(seat)} in Influence")]
+    for role in scene.roles(seat):
+        notes.append(_note(ROLE_SIGNS[role], "", ROLE_NAMES[role]))
+    if scene.announced(seat):
+        notes.append(_note("muscle", str(scene.announced(seat)), f"announced {scene.announced(seat)} MM"))
+    mansions = scene.count(MANSION, seat)
+    if mansions:
+        notes.append(_note("mansion", str(mansions), plural(mansions, "Mansion")))
+    cubes = sum(kind < 0 and owner == seat for kind, owner in zip(view["what"], view["owner"], strict=True))
+    if cubes:
+        notes.append(_note("cube", str(cubes), f"cubes on {plural(cubes, 'Lot')}"))
+    if seat in view["unrest"]:
+        number = view["unrest"].count(seat)
+        notes.append(_note("unrest", str(number), f"{plural(number, 'cube')} on the Unrest track"))
+    banked, _ = scene.zone("banks", seat)
+    if banked:
+        notes.append(_note("bank", str(banked), f"{plural(banked, 'card')} in the Bank"))
+    if view["leaders"] and view["leaders"][seat] >= 0:
+        name = scene.board.leader_names[view["leaders"][seat]]
+        notes.append(_note("leader", name, f"Industry Leader: {name}"))
+    return {
+        "seat": seat,
+        "colour": look.colour,
+        "letter": look.letter,
+        "mark": mark(look),
+        "cells": cells,
+        "notes": notes,
+    }
+
+
+def _note(name: str, text: str, title: str) -> dict[str, str]:
+    return {"svg": _small(name, "currentColor"), "text": text, "title": title}
+
+
+@lru_cache(maxsize=128)
+def _small(name: str, colour: str, ground: str = "") -> str:
+    """A sign as a small picture, on a ground of its own if it has one."""
+    back = rect(0, 0, 26, 26, rx=5, fill=ground) if ground else ""
+    drawn = sign(name, 13, 13, 19 if ground else 24, colour)
+    return el("svg", back + drawn, viewBox="0 0 26 26", class_="boomtown sign", aria_hidden="true")
+
+
+@lru_cache(maxsize=16)
+def _muscle(value: int) -> str:
+    """A card's MM as a small picture."""
+    return el(
+        "svg", muscle_disc(value, 13, 13, 12), viewBox="0 0 26 26", class_="boomtown sign", aria_hidden="true"
+    )
+
+
+# --- cards ---------------------------------------------------------------------------------------------------
+
+
+def cards(scene: Scene) -> list[dict[str, Any]]:
+    """Own cards to choose from, hand, selected card and Bank; Leaders while one is chosen; cards that are seen."""
+    view = scene.view
+    found = _leaders(scene)
+    if scene.me is None:
+        return found
+    for zone, group in (
+        ("draft", "To choose from"),
+        ("hands", "Your hand"),
+        ("chosen", "Selected"),
+        ("banks", "Your Bank"),
+    ):
+        _, held = scene.zone(zone, scene.me)
+        found += [_ticket(scene, card, group) for card in sorted(held or [])]
+    found += [_ticket(scene, card, "Out of play") for card in _playable(scene)]
+    for seat in scene.order():
+        if seat != scene.me:
+            name = view["colours"][seat].capitalize()
+            found += [_ticket(scene, card, f"Seen: {name}", "") for card in scene.seen_in_hand(seat)]
+    return found
+
+
+def _playable(scene: Scene) -> list[int]:
+    """Cards out of the game that somebody may be about to play through another card."""
+    agenda, sc = scene.view["agenda"], scene.board.script
+    if not agenda or agenda[-1]["step"] != "PlayCard" or not sc.a[agenda[-1]["line"]] & BOX:
+        return []
+    named = sc.options[agenda[-1]["line"]]
+    return sorted(card for card in scene.view["box"] if not named or card in named)
+
+
+def _leaders(scene: Scene) -> list[dict[str, Any]]:
+    """Industry Leaders to choose from."""
+    agenda, board = scene.view["agenda"], scene.board
+    if not agenda or agenda[-1]["step"] != "ChooseLeader":
+        return []
+    free = [i for i in range(len(board.leader_names)) if i not in scene.view["leaders"]]
+    return [
+        {
+            "target": f"leader-{leader}",
+            "group": "Industry Leaders",
+            "title": board.leader_names[leader],
+            "text": _short(board.leader_text[leader]),
+            "band": LEADER_FILL,
+            "sign": _small("leader", ink_on(LEADER_FILL), LEADER_FILL),
+            "show": f"leader-{board.leader_ids[leader]}",
+            "count": 1,
+            "usable": True,
+        }
+        for leader in free
+    ]
+
+
+def _ticket(scene: Scene, card: int, group: str, target: str | None = None) -> dict[str, Any]:
+    """A card as a short wide ticket."""
+    board = scene.board
+    marks = [FLAG_WORDS[flag] for flag in flags_of(board, card) if flag < 4]
+    words = (f"{', '.join(marks)}. " if marks else "") + board.card_text[card]
+    return {
+        "target": f"card-{card}" if target is None else target,
+        "group": group,
+        "title": board.card_titles[card],
+        "text": _short(words),
+        "band": ERA_FILL[board.card_era[card]],
+        "sign": _muscle(board.card_mm[card]),
+        "show": card_key(board, card),
+        "count": 1,
+        "usable": True,
+    }
+
+
+def _short(words: str) -> str:
+    """The beginning of what a card says."""
+    if len(words) <= TICKET:
+        return words
+    return words[:TICKET].rsplit(" ", 1)[0].rstrip(".,;:") + " …"

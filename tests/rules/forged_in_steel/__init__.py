@@ -1,0 +1,1 @@
+"""Rules of Forged in Steel, each cited by a test."""
