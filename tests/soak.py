@@ -40,7 +40,7 @@ def decisions(case: Case, seed: int) -> int:
     play = Play(case, seed)
     start = case.game.conserved(play.table)
     with kept(play, f"soak-{seed}"):
-        for table in play.moments():
+        for table in play.moments(dense=True):
             assert case.game.conserved(table) == start, "something was lost or made"
         ranking = play.table.ranking()
         assert sorted(seat for place in ranking for seat in place) == list(range(case.seats))

@@ -14,6 +14,7 @@ from boomtown.engine.table import Table
 from tests.conformance.cases import Case
 
 FAILURES = Path(__file__).resolve().parents[2] / "failures"
+OFTEN = 8  # looks at a game, after which they grow rarer
 LONGEST = 20_000  # decisions; a random game that takes more doesn't end
 
 
@@ -52,13 +53,19 @@ class Play:
         self.record.apply(seat, action)
         self.trying = None
 
-    def moments(self, every: int = 1) -> Iterator[Table]:
-        """The table at every so-many-th decision (beginning anywhere) until the game is over, and once at the end."""
+    def moments(self, every: int = 1, dense: bool = False) -> Iterator[Table]:
+        """The table at every so-many-th decision (beginning anywhere) until the game is over, and once at the end.
+
+        Unless `dense`, the looks at a long game grow rarer, so that a game of a thousand decisions costs little more
+        than one of a hundred.
+        """
         wait = self.rng.randrange(every)
+        looks = 0
         for choice in self.choices():
             if wait == 0:
                 yield self.table
-                wait = every
+                looks += 1
+                wait = every if dense else every * (1 + looks // OFTEN)
             wait -= 1
             self.take(*choice)
         yield self.table

@@ -29,7 +29,7 @@ def pick_all(table: Table, seat: int, seed: int) -> list[int]:
 @random_games(24)
 def test_the_order_of_simultaneous_choices_does_not_matter(play: Play) -> None:
     """The same picks, made seat by seat or mixed in any order, lead to the same table."""
-    for table in play.moments():
+    for table in play.moments(dense=True):
         if not several(table):
             continue
         waiting = table.waiting
@@ -58,7 +58,7 @@ def test_the_order_of_simultaneous_choices_does_not_matter(play: Play) -> None:
 @random_games(24)
 def test_a_pick_shows_nothing_but_that_it_was_made(play: Play) -> None:
     """Whatever and however much a seat picks, the others see and read the same."""
-    for table in play.moments():
+    for table in play.moments(dense=True):
         if not several(table):
             continue
         seat = play.rng.choice(table.waiting)
@@ -73,7 +73,7 @@ def test_a_pick_shows_nothing_but_that_it_was_made(play: Play) -> None:
 @random_games(24)
 def test_half_a_choice_shows_nothing(play: Play) -> None:
     """As long as a seat has not finished, nobody else sees that it has begun."""
-    for table in play.moments():
+    for table in play.moments(dense=True):
         if not several(table):
             continue
         for seat in table.waiting:
@@ -88,7 +88,7 @@ def test_half_a_choice_shows_nothing(play: Play) -> None:
 @random_games(24)
 def test_a_pick_can_be_taken_back_while_others_have_picked(play: Play) -> None:
     """Undo takes the seat's own last pick back and leaves the later picks of the others."""
-    for table in play.moments():
+    for table in play.moments(dense=True):
         if not several(table):
             continue
         first, second = play.rng.sample(table.waiting, 2)
