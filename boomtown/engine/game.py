@@ -72,6 +72,7 @@ class Game(ABC):
     targets: Mapping[str, str] = MappingProxyType(
         {}
     )  # verbs whose objects lie on the picture: 'build' -> 'space'
+    looks_at: tuple[str, ...] = ("the position",)  # what each of `features` is called
 
     # --- what a game fills in --------------------------------------------------------------------------------
 
@@ -112,6 +113,14 @@ class Game(ABC):
     @abstractmethod
     def sense(self, table: Table, seat: int) -> float:
         """How good a (guessed) table looks for a seat: what a one-step-ahead bot maximises."""
+
+    def features(self, table: Table, seat: int) -> list[float]:
+        """What `sense` is made of, one number for each name in `looks_at`: until the game is over they add up to it."""
+        return [self.sense(table, seat)]
+
+    def progress(self, table: Table) -> float:
+        """About how much of the game is over: 0 at the start, 1 at the end, the same for every seat."""
+        return 1.0 if table.over else 0.0
 
     def halfway(self, table: Table, seat: int) -> bool:
         """Whether a seat is in the midst of an action, so that judging the table here would mislead."""
@@ -154,6 +163,24 @@ class Game(ABC):
     def verdict(self, table: Table) -> Verdict | None:
         """How a finished game ended that one plays alone; None where the seats' ranking says it all."""
         return None
+
+    # --- what the lab looks at ----------------------------------------------------------------------------------
+
+    def traits(self, table: Table, seat: int) -> dict[str, str]:
+        """What sets a seat apart from the start, by kind: faction, nation, first role, start card."""
+        return {}
+
+    def money(self, table: Table, seat: int) -> int | None:
+        """What a seat could spend, less its debts; None where a game has no money."""
+        return None
+
+    def plays(self, table: Table, seat: int, action: int) -> list[str]:
+        """The cards (or counters, buildings) that an option would put to use, by name and manner: 'Mine: built'."""
+        return []
+
+    def ending(self, table: Table) -> str:
+        """Why a finished game ended, in a few words that are the same whenever the reason is."""
+        return "the game ran its course"
 
     # --- the door --------------------------------------------------------------------------------------------
 
