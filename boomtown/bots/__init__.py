@@ -1,27 +1,57 @@
-"""Players that decide from what a seat may know, by short code: `random`, `greedy`, `greedy:5`."""
+"""Players that decide from what a seat may know, by short code: `steady`, `strong`, `strong:1s`, `strong:200`."""
 
+import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Protocol
 
 from boomtown.bots.chance import Chance, chance
 from boomtown.bots.greedy import GreedyBot
-from boomtown.bots.random import RandomBot
+from boomtown.bots.judge import Judge
+from boomtown.bots.learned import Learned
+from boomtown.bots.random import BeginnerBot, RandomBot
+from boomtown.bots.search import Budget
+from boomtown.bots.thinker import SearchBot
 from boomtown.engine.errors import BadOption
 
-__all__ = ["BOTS", "Bot", "Chance", "bot", "chance"]
+__all__ = ["BOTS", "LEVELS", "Bot", "Chance", "Level", "bot", "chance", "version"]
 
 
 class Bot(Protocol):
-    """Anything that can choose one of its options."""
+    """Anything that can choose among its options."""
 
-    def decide(self, chance: Chance) -> int:
-        """The option it takes: always the same one for the same view, options and seed."""
+    def plan(self, chance: Chance) -> list[int]:
+        """The option it takes, and perhaps what it means to do next as long as nothing new becomes known.
+
+        The plan is always the same for the same view, options and seed (unless the bot thinks by the clock).
+        """
 
 
-def _random(parameter: str) -> Bot:
-    if parameter:
-        raise BadOption(f"The bot 'random' takes no parameter, so 'random:{parameter}' can't be.")
-    return RandomBot()
+@dataclass(frozen=True)
+class Level:
+    """How well a bot plays, in one word, and that word explained."""
+
+    code: str
+    words: str
+
+
+LEVELS = (
+    Level("beginner", "Does the first sensible thing that comes to mind."),
+    Level("steady", "Looks to the end of its action and takes what is best there."),
+    Level("strong", "Looks some turns ahead, through many guesses of what it can't see."),
+    Level("expert", "Looks ahead like strong, and has learned from thousands of games what wins."),
+)
+
+THINKING = re.compile(r"(?:(?P<seconds>\d{1,2}(?:\.\d{1,3})?)s|(?P<milli>\d{1,5})ms|(?P<descents>\d{1,6}))")
+
+
+def _no_parameter(name: str, make: Callable[[], Bot]) -> Callable[[str], Bot]:
+    def made(parameter: str) -> Bot:
+        if parameter:
+            raise BadOption(f"The bot '{name}' takes no parameter, so '{name}:{parameter}' can't be.")
+        return make()
+
+    return made
 
 
 def _greedy(parameter: str) -> Bot:
@@ -34,7 +64,35 @@ def _greedy(parameter: str) -> Bot:
     return GreedyBot(int(parameter))
 
 
-BOTS: dict[str, Callable[[str], Bot]] = {"random": _random, "greedy": _greedy}
+def _thinker(name: str, judge: type[Judge], usual: Budget) -> Callable[[str], Bot]:
+    def made(parameter: str) -> Bot:
+        return SearchBot(judge, budget(name, parameter) if parameter else usual)
+
+    return made
+
+
+def budget(name: str, parameter: str) -> Budget:
+    """How much a bot may think: `2s`, `500ms`, or `200` descents of its search."""
+    found = THINKING.fullmatch(parameter)
+    if found is not None:
+        seconds = float(found["seconds"] or 0) + float(found["milli"] or 0) / 1000
+        descents = int(found["descents"] or 0)
+        if descents > 0 or 0.01 <= seconds <= 60:
+            return Budget(descents, seconds)
+    raise BadOption(
+        f"The bot '{name}' takes a time from 10ms to 60s or a number of descents, "
+        f"such as '{name}:1s', '{name}:500ms' or '{name}:200', not '{parameter}'."
+    )
+
+
+BOTS: dict[str, Callable[[str], Bot]] = {
+    "beginner": _no_parameter("beginner", BeginnerBot),
+    "steady": _no_parameter("steady", GreedyBot),
+    "strong": _thinker("strong", Judge, Budget(descents=300, seconds=1.6)),
+    "expert": _thinker("expert", Learned, Budget(descents=600, seconds=3.2)),
+    "random": _no_parameter("random", RandomBot),
+    "greedy": _greedy,
+}
 
 
 def bot(code: str) -> Bot:
@@ -43,3 +101,12 @@ def bot(code: str) -> Bot:
     if name not in BOTS:
         raise BadOption(f"There is no bot '{code}'; there are {', '.join(BOTS)}.")
     return BOTS[name](parameter)
+
+
+VERSION = 2  # of how the bots think; it changes when any of them would decide otherwise
+
+
+def version(code: str, game: str) -> str:
+    """What a bot is at this moment: its code, how it thinks, and what it has learned of a game."""
+    learned = f"+{Learned.key(game)}" if code.partition(":")[0] == "expert" else ""
+    return f"{code}@{VERSION}{learned}"

@@ -20,7 +20,7 @@ def think(game_id: str, made_up: str, seat: int, code: str, seed: int) -> str:
     """In a worker: what a bot does at a made-up table that looks to its seat like the true one."""
     game = boomtown.game(game_id)
     table = game.from_json(made_up)
-    return game.actions.spell(bot(code).decide(chance(table, seat, seed)))
+    return game.actions.spell(bot(code).plan(chance(table, seat, seed))[0])
 
 
 @dataclass(frozen=True)

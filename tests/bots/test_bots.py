@@ -51,12 +51,12 @@ def test_the_truth_behind_the_view_does_not_matter(code: str, seed: int, moves: 
     table = middle(seed, moves, map_=map_)
     assert not table.over
     seat = table.waiting[0]
-    decided = bot(code).decide(chance(table, seat, 77))
-    assert decided in table.options(seat)
+    decided = bot(code).plan(chance(table, seat, 77))
+    assert decided[0] in table.options(seat)
     for dice in range(3):
         other = table.guess(seat, 1000 + dice)
         assert other.view(seat) == table.view(seat)
-        assert bot(code).decide(chance(other, seat, 77)) == decided
+        assert bot(code).plan(chance(other, seat, 77)) == decided
 
 
 @pytest.mark.parametrize("code", ["random", "greedy"])
@@ -64,14 +64,14 @@ def test_the_same_seed_decides_the_same_and_changes_nothing(code: str) -> None:
     table = middle(3, 60)
     seat = table.waiting[0]
     before = table.digest()
-    assert bot(code).decide(chance(table, seat, 5)) == bot(code).decide(chance(table, seat, 5))
+    assert bot(code).plan(chance(table, seat, 5)) == bot(code).plan(chance(table, seat, 5))
     assert table.digest() == before
 
 
 def test_random_takes_every_option_now_and_then() -> None:
     table = middle(3, 60)
     seat = table.waiting[0]
-    taken = {bot("random").decide(chance(table, seat, seed)) for seed in range(300)}
+    taken = {bot("random").plan(chance(table, seat, seed))[0] for seed in range(300)}
     assert taken == set(table.options(seat))
 
 
@@ -111,7 +111,7 @@ def test_a_single_option_is_taken_without_thinking() -> None:
     table = middle(1, 0)
     given = chance(table, table.waiting[0], 3)
     lonely = type(given)(given.game, given.seat, given.view, given.options[:1], given.guess, 3)
-    assert bot("greedy").decide(lonely) == given.options[0]
+    assert bot("greedy").plan(lonely) == given.options[:1]
 
 
 def test_greedy_looks_to_the_end_of_its_action() -> None:
@@ -124,8 +124,8 @@ def test_greedy_looks_to_the_end_of_its_action() -> None:
     p.deck()
     p.turn("red", actions=1)
     game = boomtown.game("age_of_industry")
-    decided = bot("greedy").decide(chance(p.t, 0, 1))
-    assert game.actions.spell(decided) == "sell"
+    decided = bot("greedy").plan(chance(p.t, 0, 1))
+    assert game.actions.spell(decided[0]) == "sell"
 
 
 @pytest.mark.parametrize("map_", ["germany", "new_england"])

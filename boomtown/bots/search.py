@@ -1,0 +1,261 @@
+"""Information-set Monte-Carlo tree search: whole actions are the branches, every descent goes through another guess."""
+
+import time
+from typing import Final
+
+from boomtown.bots.chance import Chance
+from boomtown.bots.judge import Judge
+from boomtown.bots.ways import Way, Ways, follow
+from boomtown.engine.dice import MASK, mixed
+from boomtown.engine.table import Table
+
+FEWEST: Final = 2
+FOREVER: Final = float("inf")
+
+
+class Budget:
+    """How much a search may do: at most so many descents (0: any number) and at most so many seconds (0: any time)."""
+
+    def __init__(self, descents: int = 0, seconds: float = 0.0) -> None:
+        self.descents = descents
+        self.seconds = seconds
+
+    def deadline(self) -> float:
+        """The moment at which the thinking that begins now must end."""
+        return time.monotonic() + self.seconds if self.seconds > 0.0 else FOREVER
+
+
+class Shape:
+    """The measures of a search."""
+
+    def __init__(
+        self,
+        first: int = 96,
+        inner: int = 16,
+        quick: int = 3,
+        width: int = 8,
+        narrow: int = 4,
+        ahead: int = 1,
+        longest: int = 9,
+        curiosity: float = 0.7,
+        guesses: int = 3,
+    ) -> None:
+        self.first = first  # ways looked at from where the bot stands
+        self.inner = inner  # ways looked at from each later place in the tree
+        self.quick = quick  # ways looked at in a playout
+        self.width = width  # actions kept at the root
+        self.narrow = narrow  # and further down
+        self.ahead = ahead  # further actions of the bot's own seat before a playout is cut
+        self.longest = longest  # actions of anybody before a playout is cut
+        self.curiosity = curiosity
+        self.guesses = guesses
+
+
+class Branch:
+    """A whole action in the tree: how often it was tried and what became of it, seat by seat."""
+
+    __slots__ = ("actions", "hope", "spot", "sums", "visits", "worth")
+
+    def __init__(self, actions: list[int], worth: float, hope: float, seats: int) -> None:
+        self.actions = actions
+        self.worth = worth  # what the judge said right after it
+        self.hope = hope  # the share of attention that it begins with
+        self.visits = 0
+        self.sums = [0.0] * seats
+        self.spot: Spot | None = None
+
+
+class Spot:
+    """A place in the tree: everything that looks alike after the same actions, whatever the guess."""
+
+    __slots__ = ("branches", "seat", "visits")
+
+    def __init__(self) -> None:
+        self.seat = -1
+        self.branches: list[Branch] = []
+        self.visits = 0
+
+
+class Tree:
+    """A search from one decision."""
+
+    def __init__(self, chance: Chance, judge: Judge, shape: Shape, deadline: float = FOREVER) -> None:
+        self.chance = chance
+        self.judge = judge
+        self.shape = shape
+        self.seats = int(chance.view["seats"])
+        self.low = [float("inf")] * self.seats
+        self.high = [float("-inf")] * self.seats
+        self.tables: list[Table] = []
+        self.rolls = 0
+        self.root = Spot()
+        self.root.seat = chance.seat
+        look = Ways(judge, self.table(0), chance.seat, chance.dice(1))
+        look.others = [self.table(number) for number in range(1, shape.guesses)]
+        look.deadline = deadline
+        self.grow(self.root, look.look(shape.first), shape.width)
+
+    def table(self, number: int) -> Table:
+        """The guess with a number, made when it is first needed."""
+        while len(self.tables) <= number:
+            self.tables.append(self.chance.guess(self.chance.dice(-1 - len(self.tables))))
+        return self.tables[number]
+
+    def seed(self) -> int:
+        """A fresh number for whatever is left to chance."""
+        self.rolls += 1
+        return mixed((self.chance.seed + self.rolls * 0x9E3779B97F4A7C15) & MASK)
+
+    def grow(self, spot: Spot, found: list[Way], width: int) -> None:
+        """Put the best ways on a spot as branches, the best of every first choice before second thoughts."""
+        kept = chosen(found, width)
+        known = [branch.actions for branch in spot.branches]
+        for way, hope in zip(kept, hopes(found, kept)):
+            if way.actions not in known:
+                spot.branches.append(Branch(way.actions, way.worth, hope, self.seats))
+
+    def think(self, descents: int, deadline: float = FOREVER) -> None:
+        """Descend so often (0: without end) or until the deadline."""
+        if len(self.root.branches) < FEWEST:
+            return
+        number = 0
+        while (descents == 0 or number < descents) and time.monotonic() < deadline:
+            self.descend()
+            number += 1
+
+    def descend(self) -> None:
+        """Go down the tree through one guess, play on a little, and note how good the end is for whom."""
+        spot = self.root
+        first = self.promising(spot, [])
+        assert first is not None
+        table = self.table(first.visits).clone()
+        trail: list[Branch] = []
+        spots: list[Spot] = []
+        branch: Branch | None = first
+        own = depth = 0
+        while branch is not None:
+            spots.append(spot)
+            trail.append(branch)
+            follow(table, spot.seat, branch.actions)
+            depth += 1
+            if len(table.agenda) == 0:
+                break
+            if branch.spot is None:
+                branch.spot = Spot()
+                break
+            spot = branch.spot
+            branch = self.step(spot, table)
+            if spot.seat == self.chance.seat:
+                own += 1
+        self.play_on(table, own, depth)
+        self.back(spots, trail, self.judge.worths(table))
+
+    def step(self, spot: Spot, table: Table) -> Branch | None:
+        """The branch that is tried next from a spot, at a table that has come there."""
+        seat = table.waiting[0]
+        if spot.seat != seat:
+            spot.seat = seat
+            spot.branches = []
+        options = table.legal(seat)
+        branch = self.promising(spot, options) if spot.branches else None
+        if branch is None:
+            look = Ways(self.judge, table, seat, self.seed())
+            self.grow(spot, look.look(self.shape.inner), self.shape.narrow)
+            branch = self.promising(spot, options)
+        return branch
+
+    def promising(self, spot: Spot, options: list[int]) -> Branch | None:
+        """The branch with the best mixture of what it has brought and how little it was tried (PUCT)."""
+        seat = spot.seat
+        low = self.low[seat]
+        span = max(self.high[seat] - low, 1e-9)
+        total = float(1 + spot.visits) ** 0.5
+        most = float("-inf")
+        found: Branch | None = None
+        for branch in spot.branches:
+            if options and branch.actions[0] not in options:
+                continue
+            if branch.visits > 0:
+                mean = (branch.sums[seat] / branch.visits - low) / span
+            else:
+                mean = 0.5
+            value = mean + self.shape.curiosity * branch.hope * total / (1 + branch.visits)
+            if value > most:
+                most, found = value, branch
+        return found
+
+    def play_on(self, table: Table, own: int, depth: int) -> None:
+        """Let everybody act sensibly until the bot's seat has acted again, or for a while."""
+        shape = self.shape
+        while own < shape.ahead and depth < shape.longest and len(table.agenda) > 0:
+            seat = table.waiting[0]
+            options = table.legal(seat)
+            if len(options) == 1:
+                table.apply(seat, options[0])
+                continue
+            found = Ways(self.judge, table, seat, self.seed()).look(shape.quick)
+            best = found[0]
+            for way in found:
+                if way.worth > best.worth:
+                    best = way
+            follow(table, seat, best.actions)
+            depth += 1
+            if seat == self.chance.seat:
+                own += 1
+
+    def back(self, spots: list[Spot], trail: list[Branch], worths: list[float]) -> None:
+        """Write the end of a descent on all that led to it."""
+        for seat in range(self.seats):
+            self.low[seat] = min(self.low[seat], worths[seat])
+            self.high[seat] = max(self.high[seat], worths[seat])
+        for spot in spots:
+            spot.visits += 1
+        for branch in trail:
+            branch.visits += 1
+            for seat in range(self.seats):
+                branch.sums[seat] += worths[seat]
+
+    def ranked(self) -> list[Branch]:
+        """The root's branches, the most tried first."""
+        seat = self.root.seat
+        return sorted(
+            self.root.branches,
+            key=lambda b: (-b.visits, -(b.sums[seat] / b.visits if b.visits else b.worth)),
+        )
+
+
+def chosen(found: list[Way], width: int) -> list[Way]:
+    """The best ways, at most so many: first the best of each first choice, then the best of the rest; no two alike."""
+    ranked = sorted(found, key=lambda way: -way.worth)
+    firsts: list[Way] = []
+    others: list[Way] = []
+    seen: set[int] = set()
+    for way in ranked:
+        if way.actions[0] not in seen:
+            seen.add(way.actions[0])
+            firsts.append(way)
+        else:
+            others.append(way)
+    kept = firsts[: width * 3 // 4] if others else firsts[:width]
+    for way in others:
+        if len(kept) >= width:
+            break
+        if not any(abs(way.worth - one.worth) < 1e-9 and way.actions[0] == one.actions[0] for one in kept):
+            kept.append(way)
+    for way in firsts[width * 3 // 4 :]:
+        if len(kept) >= width:
+            break
+        if way not in kept:
+            kept.append(way)
+    return kept
+
+
+def hopes(found: list[Way], kept: list[Way]) -> list[float]:
+    """The share of attention for each way that was kept, by how far it is behind the best, in spreads of all ways."""
+    mean = sum(way.worth for way in found) / len(found)
+    spread = (sum((way.worth - mean) ** 2 for way in found) / len(found)) ** 0.5
+    best = max(way.worth for way in kept)
+    scale = max(spread, 1e-6)
+    weights = [2.718281828 ** (2.0 * (way.worth - best) / scale) for way in kept]
+    total = sum(weights)
+    return [weight / total for weight in weights]
