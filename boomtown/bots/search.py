@@ -10,6 +10,9 @@ from boomtown.engine.dice import MASK, mixed
 from boomtown.engine.table import Table
 
 FEWEST: Final = 2
+TRUST: Final = 2.0  # descents that what was seen at once counts for
+CAUTION: Final = 0.1  # how much worse than the rest something untried is taken to be
+OPEN: Final = 0.25  # the share of attention that is spread evenly
 FOREVER: Final = float("inf")
 
 
@@ -20,9 +23,9 @@ class Budget:
         self.descents = descents
         self.seconds = seconds
 
-    def deadline(self) -> float:
-        """The moment at which the thinking that begins now must end."""
-        return time.monotonic() + self.seconds if self.seconds > 0.0 else FOREVER
+    def deadline(self, part: float = 1.0) -> float:
+        """The moment at which the thinking that begins now must end, if it may use a part of the time."""
+        return time.monotonic() + self.seconds * part if self.seconds > 0.0 else FOREVER
 
 
 class Shape:
@@ -45,7 +48,7 @@ class Shape:
         self.quick = quick  # ways looked at in a playout
         self.width = width  # actions kept at the root
         self.narrow = narrow  # and further down
-        self.ahead = ahead  # further actions of the bot's own seat before a playout is cut
+        self.ahead = ahead  # further turns of the bot's own seat before a playout is cut
         self.longest = longest  # actions of anybody before a playout is cut
         self.curiosity = curiosity
         self.guesses = guesses
@@ -54,11 +57,12 @@ class Shape:
 class Branch:
     """A whole action in the tree: how often it was tried and what became of it, seat by seat."""
 
-    __slots__ = ("actions", "hope", "spot", "sums", "visits", "worth")
+    __slots__ = ("actions", "base", "hope", "rank", "spot", "sums", "visits")
 
     def __init__(self, actions: list[int], worth: float, hope: float, seats: int) -> None:
         self.actions = actions
-        self.worth = worth  # what the judge said right after it
+        self.base = worth  # what was seen right after it
+        self.rank = 0  # how long it stayed in the running
         self.hope = hope  # the share of attention that it begins with
         self.visits = 0
         self.sums = [0.0] * seats
@@ -68,12 +72,24 @@ class Branch:
 class Spot:
     """A place in the tree: everything that looks alike after the same actions, whatever the guess."""
 
-    __slots__ = ("branches", "seat", "visits")
+    __slots__ = ("branches", "seat", "sum", "visits")
 
     def __init__(self) -> None:
         self.seat = -1
         self.branches: list[Branch] = []
         self.visits = 0
+        self.sum = 0.0  # what became of it for the seat that decides here
+
+
+class Run:
+    """How far a descent has come."""
+
+    __slots__ = ("depth", "over", "turns")
+
+    def __init__(self) -> None:
+        self.depth = 0  # actions of anybody
+        self.turns = 0  # of the bot's seat that have ended
+        self.over = False
 
 
 class Tree:
@@ -94,12 +110,23 @@ class Tree:
         look.others = [self.table(number) for number in range(1, shape.guesses)]
         look.deadline = deadline
         self.grow(self.root, look.look(shape.first), shape.width)
+        for branch in self.root.branches:
+            branch.base = self.seen(branch)
 
     def table(self, number: int) -> Table:
         """The guess with a number, made when it is first needed."""
         while len(self.tables) <= number:
             self.tables.append(self.chance.guess(self.chance.dice(-1 - len(self.tables))))
         return self.tables[number]
+
+    def seen(self, branch: Branch) -> float:
+        """How good the table looks right after an action, as a playout's end would be judged."""
+        total = 0.0
+        for number in range(self.shape.guesses):
+            after = self.table(number).clone()
+            follow(after, self.chance.seat, branch.actions)
+            total += self.judge.worths(after)[self.chance.seat]
+        return total / self.shape.guesses
 
     def seed(self) -> int:
         """A fresh number for whatever is left to chance."""
@@ -115,40 +142,59 @@ class Tree:
                 spot.branches.append(Branch(way.actions, way.worth, hope, self.seats))
 
     def think(self, descents: int, deadline: float = FOREVER) -> None:
-        """Descend so often (0: without end) or until the deadline."""
-        if len(self.root.branches) < FEWEST:
+        """Descend so often (0: without end) or until the deadline: all branches first, then the better halves of them."""
+        left = self.root.branches[:]
+        if len(left) < FEWEST:
             return
-        number = 0
-        while (descents == 0 or number < descents) and time.monotonic() < deadline:
-            self.descend()
-            number += 1
+        phases = (len(left) - 1).bit_length()
+        start = time.monotonic()
+        done = 0
+        for phase in range(phases):
+            until = start + (deadline - start) * (phase + 1) / phases
+            enough = descents * (phase + 1) // phases
+            while (descents == 0 or done < enough) and time.monotonic() < until:
+                self.descend(left[done % len(left)])
+                done += 1
+            left = self.better(left)[: (len(left) + 1) // 2]
+            for branch in left:
+                branch.rank = phase + 1
 
-    def descend(self) -> None:
+    def better(self, branches: list[Branch]) -> list[Branch]:
+        """The branches by what they have brought; where little was tried, what was seen at once counts too."""
+        seat = self.chance.seat
+        tried = [branch for branch in branches if branch.visits > 0]
+        drift = sum(b.sums[seat] / b.visits - b.base for b in tried) / max(1, len(tried))
+        return sorted(branches, key=lambda b: -(b.sums[seat] + TRUST * (b.base + drift)) / (b.visits + TRUST))
+
+    def descend(self, first: Branch) -> None:
         """Go down the tree through one guess, play on a little, and note how good the end is for whom."""
         spot = self.root
-        first = self.promising(spot, [])
-        assert first is not None
         table = self.table(first.visits).clone()
         trail: list[Branch] = []
         spots: list[Spot] = []
         branch: Branch | None = first
-        own = depth = 0
+        run = Run()
         while branch is not None:
             spots.append(spot)
             trail.append(branch)
             follow(table, spot.seat, branch.actions)
-            depth += 1
-            if len(table.agenda) == 0:
+            if self.ended(table, run, spot.seat):
                 break
             if branch.spot is None:
                 branch.spot = Spot()
                 break
             spot = branch.spot
             branch = self.step(spot, table)
-            if spot.seat == self.chance.seat:
-                own += 1
-        self.play_on(table, own, depth)
+        self.play_on(table, run)
         self.back(spots, trail, self.judge.worths(table))
+
+    def ended(self, table: Table, run: Run, seat: int) -> bool:
+        """Whether a playout is cut here: the bot's seat has had its turns, or enough has happened."""
+        run.depth += 1
+        if seat == self.chance.seat and seat not in table.waiting:
+            run.turns += 1
+        run.over = run.turns > self.shape.ahead or run.depth >= self.shape.longest or len(table.agenda) == 0
+        return run.over
 
     def step(self, spot: Spot, table: Table) -> Branch | None:
         """The branch that is tried next from a spot, at a table that has come there."""
@@ -156,6 +202,7 @@ class Tree:
         if spot.seat != seat:
             spot.seat = seat
             spot.branches = []
+            spot.visits, spot.sum = 0, 0.0
         options = table.legal(seat)
         branch = self.promising(spot, options) if spot.branches else None
         if branch is None:
@@ -170,38 +217,34 @@ class Tree:
         low = self.low[seat]
         span = max(self.high[seat] - low, 1e-9)
         total = float(1 + spot.visits) ** 0.5
+        fresh = (spot.sum / spot.visits - low) / span - CAUTION if spot.visits > 0 else 0.0
         most = float("-inf")
         found: Branch | None = None
         for branch in spot.branches:
             if options and branch.actions[0] not in options:
                 continue
-            if branch.visits > 0:
-                mean = (branch.sums[seat] / branch.visits - low) / span
-            else:
-                mean = 0.5
+            mean = (branch.sums[seat] / branch.visits - low) / span if branch.visits > 0 else fresh
             value = mean + self.shape.curiosity * branch.hope * total / (1 + branch.visits)
             if value > most:
                 most, found = value, branch
         return found
 
-    def play_on(self, table: Table, own: int, depth: int) -> None:
-        """Let everybody act sensibly until the bot's seat has acted again, or for a while."""
-        shape = self.shape
-        while own < shape.ahead and depth < shape.longest and len(table.agenda) > 0:
+    def play_on(self, table: Table, run: Run) -> None:
+        """Let everybody act sensibly until the playout is cut."""
+        while not run.over:
             seat = table.waiting[0]
             options = table.legal(seat)
             if len(options) == 1:
                 table.apply(seat, options[0])
+                run.over = len(table.agenda) == 0
                 continue
-            found = Ways(self.judge, table, seat, self.seed()).look(shape.quick)
+            found = Ways(self.judge, table, seat, self.seed()).look(self.shape.quick)
             best = found[0]
             for way in found:
                 if way.worth > best.worth:
                     best = way
             follow(table, seat, best.actions)
-            depth += 1
-            if seat == self.chance.seat:
-                own += 1
+            self.ended(table, run, seat)
 
     def back(self, spots: list[Spot], trail: list[Branch], worths: list[float]) -> None:
         """Write the end of a descent on all that led to it."""
@@ -210,18 +253,15 @@ class Tree:
             self.high[seat] = max(self.high[seat], worths[seat])
         for spot in spots:
             spot.visits += 1
+            spot.sum += worths[spot.seat]
         for branch in trail:
             branch.visits += 1
             for seat in range(self.seats):
                 branch.sums[seat] += worths[seat]
 
     def ranked(self) -> list[Branch]:
-        """The root's branches, the most tried first."""
-        seat = self.root.seat
-        return sorted(
-            self.root.branches,
-            key=lambda b: (-b.visits, -(b.sums[seat] / b.visits if b.visits else b.worth)),
-        )
+        """The root's branches, best first."""
+        return sorted(self.better(self.root.branches), key=lambda branch: -branch.rank)
 
 
 def chosen(found: list[Way], width: int) -> list[Way]:
@@ -256,6 +296,6 @@ def hopes(found: list[Way], kept: list[Way]) -> list[float]:
     spread = (sum((way.worth - mean) ** 2 for way in found) / len(found)) ** 0.5
     best = max(way.worth for way in kept)
     scale = max(spread, 1e-6)
-    weights = [2.718281828 ** (2.0 * (way.worth - best) / scale) for way in kept]
+    weights = [2.718281828 ** ((way.worth - best) / scale) for way in kept]
     total = sum(weights)
-    return [weight / total for weight in weights]
+    return [(1.0 - OPEN) * weight / total + OPEN / len(kept) for weight in weights]

@@ -1,9 +1,12 @@
 """The bots that search: strong judges by the game's sense, expert by what it has learned."""
 
+import math
+
 from boomtown.bots.chance import Chance
 from boomtown.bots.judge import Judge
 from boomtown.bots.search import Budget, Shape, Tree
-from boomtown.engine.game import Game
+
+HALFWAY = 0.4  # of the usual thinking goes into how to finish an action
 
 
 class SearchBot:
@@ -15,18 +18,15 @@ class SearchBot:
         self.shape = shape or Shape()
 
     def plan(self, chance: Chance) -> list[int]:
-        """The action that the search went to most often."""
+        """The option that the search went to most often; how to go on is looked at anew."""
         if len(chance.options) == 1:
             return chance.options[:1]
-        return self.searched(chance).ranked()[0].actions
+        return self.searched(chance).ranked()[0].actions[:1]
 
     def searched(self, chance: Chance) -> Tree:
-        """The tree of a search that has used up its budget."""
-        deadline = self.budget.deadline()
-        tree = Tree(chance, self.judge_of(chance.game), self.shape, deadline)
-        tree.think(self.budget.descents, deadline)
+        """The tree of a search that has used up its budget: a part of it only, if the action is halfway done."""
+        part = HALFWAY if chance.game.halfway(chance.guess(0), chance.seat) else 1.0
+        deadline = self.budget.deadline(part)
+        tree = Tree(chance, self.judge(chance.game), self.shape, deadline)
+        tree.think(math.ceil(self.budget.descents * part), deadline)
         return tree
-
-    def judge_of(self, game: Game) -> Judge:
-        """The judge of a game, the same for all its decisions."""
-        return self.judge(game)
