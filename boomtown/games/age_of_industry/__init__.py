@@ -8,9 +8,21 @@ from boomtown.engine.errors import BadOption
 from boomtown.engine.game import Game, Option, Sight, register
 from boomtown.engine.ledger import load_ledger
 from boomtown.engine.table import Table
-from boomtown.games.age_of_industry import build, cards, develop, loans, railway, rounds, scoring, sell, words
+from boomtown.games.age_of_industry import (
+    build,
+    cards,
+    develop,
+    loans,
+    railway,
+    rounds,
+    scoring,
+    sell,
+    study,
+    words,
+)
 from boomtown.games.age_of_industry.actions import ACTIONS
 from boomtown.games.age_of_industry.pack import MAPS, load_board
+from boomtown.games.age_of_industry.sense import FEATURES
 from boomtown.games.age_of_industry.setup import set_up
 from boomtown.games.age_of_industry.table import AgeTable
 
@@ -74,6 +86,7 @@ class AgeOfIndustry(Game):
             "deck": "deck",
         }
     )
+    looks_at = tuple(FEATURES)
 
     def blank(self, seats: int, settings: dict[str, str]) -> AgeTable:
         board = load_board(settings["map"], settings["content"])
@@ -131,6 +144,28 @@ class AgeOfIndustry(Game):
         from boomtown.games.age_of_industry.sense import sense
 
         return sense(cast(AgeTable, table), seat)
+
+    def features(self, table: Table, seat: int) -> list[float]:
+        from boomtown.games.age_of_industry.sense import features
+
+        return features(cast(AgeTable, table), seat)
+
+    def progress(self, table: Table) -> float:
+        from boomtown.games.age_of_industry.sense import progress
+
+        return progress(cast(AgeTable, table))
+
+    def traits(self, table: Table, seat: int) -> dict[str, str]:
+        return study.traits(cast(AgeTable, table), seat)
+
+    def money(self, table: Table, seat: int) -> int:
+        return study.money(cast(AgeTable, table), seat)
+
+    def plays(self, table: Table, seat: int, action: int) -> list[str]:
+        return study.plays(cast(AgeTable, table), seat, action)
+
+    def ending(self, table: Table) -> str:
+        return study.ENDING
 
     def halfway(self, table: Table, seat: int) -> bool:
         if table.waiting != (seat,):

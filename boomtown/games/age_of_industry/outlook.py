@@ -3,7 +3,7 @@
 from math import exp
 from typing import Final
 
-from boomtown.games.age_of_industry.board import COAL, COTTON, FACTORY, IRON, PORT, Board, bits
+from boomtown.games.age_of_industry.board import COAL, COTTON, FACTORY, INDUSTRIES, IRON, PORT, Board, bits
 from boomtown.games.age_of_industry.network import display_doors, reach
 from boomtown.games.age_of_industry.table import OCCUPIED, AgeTable
 
@@ -15,15 +15,37 @@ class Chart:
     """What never changes on a board and is asked for often."""
 
     def __init__(self, board: Board) -> None:
-        self.beside: list[int] = [0] * len(board.place_ids)  # the places one link away
-        self.fixed: list[int] = [0] * len(board.place_ids)  # what a place always adds to a railway's profit
+        places = len(board.place_ids)
+        self.beside: list[int] = [0] * places  # the places one link away
+        self.spaces: list[int] = []  # of each link: the spaces at both ends
+        self.sizes: list[int] = []  # how many they are
+        self.fixed: list[int] = []  # what a railway on it earns in any case
         for link in range(len(board.link_ids)):
             a, b = board.link_a[link], board.link_b[link]
             self.beside[a] |= 1 << b
             self.beside[b] |= 1 << a
-        for place in range(len(board.place_ids)):
-            if (board.villages >> place) & 1 or board.place_market[place] >= 0:
-                self.fixed[place] = 1
+            spaces = board.place_mask[a] | board.place_mask[b]
+            self.spaces.append(spaces)
+            self.sizes.append(spaces.bit_count())
+            always = 0
+            for place in (a, b):
+                if (board.villages >> place) & 1 or board.place_market[place] >= 0:
+                    always += 1
+            self.fixed.append(board.railway_income + board.railway_income_per_space * always)
+        self.rows: list[list[int]] = []  # the counters of each industry that this map has, in their order
+        for industry in range(INDUSTRIES):
+            if board.accepts[industry] != 0:
+                self.rows.append(board.row[industry])
+        self.profits: list[float] = [profit(board, counter) for counter in range(len(board.level))]
+
+
+def profit(board: Board, counter: int) -> float:
+    """What a counter brings if all goes well: income and points, less its price and its cubes; else what removing costs."""
+    if not board.buildable[counter]:
+        return -3.0
+    cubes = board.needs[0][counter] + board.needs[1][counter]
+    gain = 0.85 * board.income[counter] + board.money_per_point * board.points[counter]
+    return gain - board.cost[counter] - 1.5 * cubes
 
 
 CHARTS: Final[dict[str, Chart]] = {}
@@ -54,22 +76,34 @@ def rounds_left(t: AgeTable) -> float:
     return 1.0 + max(0.0, (cards - 2.0 * t.seats) / (0.9 * t.seats))
 
 
-def line_worth(t: AgeTable, map_: Chart, link: int, left: float) -> float:
-    """What a railway on a link may earn at the end, with the counters that are likely still to come."""
-    board = t.board
-    a, b = board.link_a[link], board.link_b[link]
-    spaces = board.place_mask[a] | board.place_mask[b]
-    now = (spaces & t.masks[OCCUPIED]).bit_count()
-    coming = 0.85 * left / (left + 4.0) * (spaces.bit_count() - now)
-    return board.railway_income + board.railway_income_per_space * (
-        map_.fixed[a] + map_.fixed[b] + now + coming
-    )
+class Scene:
+    """What is the same for all seats of a table, found once."""
+
+    def __init__(self, t: AgeTable) -> None:
+        self.map = chart(t.board)
+        self.left = rounds_left(t)
+        self.growth = 0.85 * self.left / (self.left + 4.0)  # share of the free spaces that will be built on
+        self.known: Trade | None = None
+
+    def trade(self, t: AgeTable) -> "Trade":
+        """Sellers and buyers, looked up when first asked for."""
+        found = self.known
+        if found is None:
+            found = Trade(t, self.left)
+            self.known = found
+        return found
+
+    def line_worth(self, t: AgeTable, link: int) -> float:
+        """What a railway on a link may earn at the end, with the counters that are likely still to come."""
+        now = (self.map.spaces[link] & t.masks[OCCUPIED]).bit_count()
+        coming = self.growth * (self.map.sizes[link] - now)
+        return self.map.fixed[link] + t.board.railway_income_per_space * (now + coming)
 
 
 class Trade:
     """Who has goods to sell and who would buy them, place by place."""
 
-    def __init__(self, t: AgeTable, seat: int, left: float) -> None:
+    def __init__(self, t: AgeTable, left: float) -> None:
         board = t.board
         self.left = left
         self.wait = 0.0  # the rounds until what was asked for last happens
@@ -77,7 +111,7 @@ class Trade:
         self.port_levels: list[int] = []
         self.goods: list[int] = []  # places of unsold mills and factories
         self.makers: list[int] = []
-        self.mine: list[bool] = []
+        self.owners: list[int] = []
         self.markets: list[int] = []  # places of open markets
         self.kinds: list[int] = []
         for space in bits(t.masks[OCCUPIED]):
@@ -91,21 +125,25 @@ class Trade:
             elif industry == COTTON or industry == FACTORY:
                 self.goods.append(board.space_place[space])
                 self.makers.append(industry)
-                self.mine.append(t.owner[space] == seat)
+                self.owners.append(t.owner[space])
+        wanted = [0, 0]  # markets that still buy cotton, and goods of factories
         for market in range(len(t.market)):
             if not t.sold[market]:
+                kind = t.market[market]
+                wanted[0] += board.takes_cotton[kind]
+                wanted[1] += board.takes_factory[kind]
                 place = board.market_place[market]
                 ship = board.place_ship[place]
                 if ship < 0 or t.owner[board.ship_space[ship]] >= 0:
                     self.markets.append(place)
-                    self.kinds.append(t.market[market])
-        self.room = [self.share_sold(t, COTTON), self.share_sold(t, FACTORY)]
-
-    def share_sold(self, t: AgeTable, industry: int) -> float:
-        """The share of all unsold goods of an industry that ports and markets can still take."""
-        board = t.board
+                    self.kinds.append(kind)
         harbours = (board.accepts[PORT] & ~t.masks[OCCUPIED]).bit_count()
-        buyers = 0.5 + 0.6 * harbours * self.left / (self.left + 4.0)
+        hoped = 0.5 + 0.6 * harbours * left / (left + 4.0)
+        self.room = [self.share_sold(COTTON, hoped, wanted[0]), self.share_sold(FACTORY, hoped, wanted[1])]
+
+    def share_sold(self, industry: int, hoped: float, markets: int) -> float:
+        """The share of all unsold goods of an industry that ports (those hoped for too) and markets can still take."""
+        buyers = hoped + 0.8 * markets
         goods = 0.6 * len(self.goods)
         for maker in self.makers:
             if maker == industry:
@@ -113,9 +151,6 @@ class Trade:
         for level in self.port_levels:
             if industry == COTTON or level > 1:
                 buyers += 1.0
-        for market in range(len(t.market)):
-            if not t.sold[market] and takes(board, t.market[market], industry):
-                buyers += 0.8
         return min(1.0, buyers / max(1.0, goods))
 
     def buyers(self, board: Board, joined: int, industry: int) -> int:
@@ -132,6 +167,7 @@ class Trade:
     def sale_chance(self, t: AgeTable, map_: Chart, space: int) -> float:
         """How likely the goods of a space are still sold; `wait` says when."""
         left = self.left
+        seat = t.owner[space]
         industry = t.board.counter_industry[t.counter[space]]
         joined = reach(t, t.board.space_place[space])
         room = self.room[0] if industry == COTTON else self.room[1]
@@ -141,7 +177,7 @@ class Trade:
                 sellers = 0.0
                 for i in range(len(self.goods)):
                     if self.makers[i] == industry and (joined >> self.goods[i]) & 1:
-                        sellers += 1.0 if self.mine[i] else 0.5
+                        sellers += 1.0 if self.owners[i] == seat else 0.5
                 enough = min(1.0, (buyers + 0.3) / max(1.0, sellers))
                 enough *= 0.5 + 0.5 * room if steps == 0 else room
                 self.wait = WAIT + 2.0 * steps
@@ -154,13 +190,14 @@ class Trade:
     def port_chance(self, t: AgeTable, map_: Chart, space: int) -> float:
         """How likely somebody still sells through a port; `wait` says when."""
         left = self.left
+        seat = t.owner[space]
         takes_all = t.board.level[t.counter[space]] > 1
         joined = reach(t, t.board.space_place[space])
         for steps in range(len(NEAR)):
             sellers = 0.0
             for i in range(len(self.goods)):
                 if (joined >> self.goods[i]) & 1 and (takes_all or self.makers[i] == COTTON):
-                    sellers += 1.2 if self.mine[i] else 0.6
+                    sellers += 1.2 if self.owners[i] == seat else 0.6
             if sellers > 0.0:
                 rivals = 0.0
                 for place in self.ports:

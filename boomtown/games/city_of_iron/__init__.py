@@ -18,6 +18,7 @@ from boomtown.games.city_of_iron import (
     react,
     rounds,
     setup,
+    study,
     towns,
     winter,
     words,
@@ -25,6 +26,7 @@ from boomtown.games.city_of_iron import (
 from boomtown.games.city_of_iron.actions import ACTIONS
 from boomtown.games.city_of_iron.kit import EACH_NATION, Kit
 from boomtown.games.city_of_iron.pack import load_kit
+from boomtown.games.city_of_iron.sense import FEATURES
 from boomtown.games.city_of_iron.table import IN_DISPLAY, PARTS, IronTable
 
 YES_NO = ("no", "yes")
@@ -109,6 +111,7 @@ class CityOfIron(Game):
             "hire": "expert",
         }
     )
+    looks_at = tuple(FEATURES)
 
     def blank(self, seats: int, settings: dict[str, str]) -> IronTable:
         kit = load_kit(settings["content"])
@@ -183,6 +186,28 @@ class CityOfIron(Game):
         from boomtown.games.city_of_iron.sense import sense
 
         return sense(cast(IronTable, table), seat)
+
+    def features(self, table: Table, seat: int) -> list[float]:
+        from boomtown.games.city_of_iron.sense import features
+
+        return features(cast(IronTable, table), seat)
+
+    def progress(self, table: Table) -> float:
+        from boomtown.games.city_of_iron.sense import progress
+
+        return progress(cast(IronTable, table))
+
+    def traits(self, table: Table, seat: int) -> dict[str, str]:
+        return study.traits(cast(IronTable, table), seat)
+
+    def money(self, table: Table, seat: int) -> int:
+        return cast(IronTable, table).coins[seat]
+
+    def plays(self, table: Table, seat: int, action: int) -> list[str]:
+        return study.plays(cast(IronTable, table), seat, action)
+
+    def ending(self, table: Table) -> str:
+        return study.ENDING
 
     def halfway(self, table: Table, seat: int) -> bool:
         if seat not in table.waiting:

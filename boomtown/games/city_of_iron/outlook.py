@@ -1,8 +1,9 @@
-"""What things promise: the worth of experts and land types, the best land and the best town in reach."""
+"""What things promise: the worth of experts, land types and towns, and what experts together can reach."""
 
 from typing import Final
 
 from boomtown.games.city_of_iron import kit as k
+from boomtown.games.city_of_iron.actions import NATIONS
 from boomtown.games.city_of_iron.kit import Kit, bits
 from boomtown.games.city_of_iron.table import IN_DISPLAY, IronTable
 from boomtown.games.city_of_iron.towns import defense_of, land_distance, targets, town_distance
@@ -25,6 +26,25 @@ ABILITY: Final[list[float]] = [  # what playing a verb is worth, once
     0.5,
 ]
 
+# the rows of `kit.outlook`: those of experts once for each nation, then land types and towns
+WORTH: Final = 0  # what owning an expert is worth over a long game
+FIRE: Final = NATIONS  # its guns in an attack, 0 if it rather supplies distance
+WAY: Final = 2 * NATIONS  # its distance in an attack, 0 if it rather supplies guns
+TYPES: Final = 3 * NATIONS  # what buildings on a land type promise
+SPOILS: Final = 3 * NATIONS + 1  # what a town's goods may score each time
+
+
+def outlook(kit: Kit) -> list[list[float]]:
+    """What the experts of each nation, the land types and the towns of this content promise."""
+    if len(kit.outlook) == 0:
+        found = [worths(kit, nation) for nation in range(NATIONS)]
+        found.extend([attacks(kit, nation, True) for nation in range(NATIONS)])
+        found.extend([attacks(kit, nation, False) for nation in range(NATIONS)])
+        found.append(type_worths(kit))
+        found.append(spoils(kit))
+        kit.outlook = found
+    return kit.outlook
+
 
 def worths(kit: Kit, nation: int) -> list[float]:
     """What owning each expert is worth to a nation over a long game: skills and ability."""
@@ -46,74 +66,116 @@ def worths(kit: Kit, nation: int) -> list[float]:
     return found
 
 
-def outlook(kit: Kit) -> list[list[float]]:
-    """What each nation's experts are worth, and at the end of the list each land type, for this content."""
-    found = [worths(kit, nation) for nation in range(len(kit.nation_ids))]
-    types = [0.0] * len(kit.type_ids)
+def attacks(kit: Kit, nation: int, guns: bool) -> list[float]:
+    """The guns (or the distance) that each expert of a nation adds to an attack: each adds what it has more of."""
+    found: list[float] = []
+    for card in range(kit.experts):
+        at = nation * kit.experts + card
+        fire = kit.skill[k.GUNFIRE][at]
+        way = kit.skill[k.DISTANCES][at] + kit.boost[card]
+        if guns:
+            found.append(float(fire if fire >= way else 0))
+        else:
+            found.append(float(way if way > fire else 0))
+    return found
+
+
+def type_worths(kit: Kit) -> list[float]:
+    """What the best good that buildings on each land type make is worth."""
+    found = [0.0] * len(kit.type_ids)
     for card in range(len(kit.card_ids)):
         made = kit.card_goods[card]
         for i in range(0, len(made), 2):
             for kind in bits(kit.card_land[card]):
                 worth = 0.16 * kit.first[made[i]]
-                if worth > types[kind]:
-                    types[kind] = worth
-    found.append(types)
+                if worth > found[kind]:
+                    found[kind] = worth
     return found
 
 
-def best_land(t: IronTable, seat: int, cards: int) -> float:
-    """What the best displayed land that these experts can reach is worth."""
+def spoils(kit: Kit) -> list[float]:
+    """What the goods of each town may score each time."""
+    found: list[float] = []
+    for made in kit.town_goods:
+        worth = 0.0
+        for i in range(0, len(made), 2):
+            worth += 0.4 * made[i + 1] * kit.first[made[i]]
+        found.append(worth)
+    return found
+
+
+class Troop:
+    """What some experts can do together: settle how far, with which vessels, and attack with what."""
+
+    def __init__(self, t: IronTable, seat: int, cards: list[int]) -> None:
+        kit = t.kit
+        nation = t.nation[seat]
+        fire, way = kit.outlook[FIRE + nation], kit.outlook[WAY + nation]
+        skill = kit.skill[k.DISTANCES]
+        at = nation * kit.experts
+        self.explorer = False
+        self.vessels = 1  # no vessel, then those that are there
+        self.far = 0
+        self.guns = 0.0
+        self.way = 0.0
+        for card in cards:
+            self.guns += fire[card]
+            self.way += way[card]
+            effect = kit.effect[card]
+            if len(effect) > 0 and effect[0][0] == k.SETTLE:
+                self.explorer = True
+            else:
+                self.far += skill[at + card]
+                self.vessels |= 1 << kit.vessel[card]
+
+    def can_settle(self, distance: int, vessel: int) -> bool:
+        """Whether a land is in reach."""
+        return self.explorer and distance <= self.far and (self.vessels >> vessel) & 1 == 1
+
+    def can_attack(self, defense: int, distance: int) -> bool:
+        """Whether a town is in reach."""
+        return defense <= self.guns and distance <= self.way
+
+
+def best_lands(t: IronTable, seat: int, types: int, decks: Troop, hand: Troop) -> list[float]:
+    """What the best displayed land is worth that a seat's decks can reach, and that its hand can: new types count."""
     kit = t.kit
-    if sum(t.reserve[seat * len(kit.token_each) : (seat + 1) * len(kit.token_each)]) == 0:
-        return 0.0
-    far = vessels = 0
-    explorer = False
-    for card in bits(cards):
-        if len(kit.effect[card]) > 0 and kit.effect[card][0][0] == k.SETTLE:
-            explorer = True
-        else:
-            far += kit.skill[k.DISTANCES][t.nation[seat] * kit.experts + card]
-            vessels |= 1 << kit.vessel[card]
-    if not explorer:
-        return 0.0
-    vessels |= 1
-    types = 0
+    best = [0.0, 0.0]
+    if not decks.explorer:
+        return best
+    tokens = 0
+    for i in range(seat * len(kit.token_each), (seat + 1) * len(kit.token_each)):
+        tokens += t.reserve[i]
+    if tokens == 0:
+        return best
+    prospects = kit.outlook[TYPES]
     for land in range(len(t.land_owner)):
-        if t.land_owner[land] == seat:
-            types |= kit.land_types[land]
-    prospects = kit.outlook[len(kit.outlook) - 1]
-    best = 0.0
-    for land in range(len(t.land_owner)):
-        if t.land_owner[land] != IN_DISPLAY or land_distance(t, seat, land) > far:
+        if t.land_owner[land] != IN_DISPLAY:
             continue
-        if (vessels >> kit.land_vessel[land]) & 1:
-            worth = 1.5
-            for kind in bits(kit.land_types[land] & ~types):
-                worth += 1.5 * prospects[kind]
-            if worth > best:
-                best = worth
+        distance, vessel = land_distance(t, seat, land), kit.land_vessel[land]
+        if not decks.can_settle(distance, vessel):
+            continue
+        worth = 1.5
+        for kind in bits(kit.land_types[land] & ~types):
+            worth += 1.5 * prospects[kind]
+        if worth > best[0]:
+            best[0] = worth
+        if worth > best[1] and hand.can_settle(distance, vessel):
+            best[1] = worth
     return best
 
 
-def best_town(t: IronTable, seat: int, cards: int, scorings: float) -> float:
-    """What the best town that these experts can take is worth."""
-    kit = t.kit
-    guns = far = 0
-    at = t.nation[seat] * kit.experts
-    for card in bits(cards):
-        fire = kit.skill[k.GUNFIRE][at + card]
-        way = kit.skill[k.DISTANCES][at + card] + kit.boost[card]
-        if fire >= way:
-            guns += fire
-        else:
-            far += way
-    best = 0.0
+def best_towns(t: IronTable, seat: int, scorings: float, decks: Troop, hand: Troop) -> list[float]:
+    """What the best town is worth that a seat's decks can take, and that its hand can."""
+    best = [0.0, 0.0]
+    goods = t.kit.outlook[SPOILS]
     for town in targets(t, seat):
-        if defense_of(t, town) <= guns and town_distance(t, seat, town) <= far:
-            worth = 1.0
-            made = kit.town_goods[town]
-            for i in range(0, len(made), 2):
-                worth += 0.4 * made[i + 1] * kit.first[made[i]] * scorings
-            if worth > best:
-                best = worth
+        worth = 1.0 + goods[town] * scorings
+        if worth <= best[1]:
+            continue
+        defense, distance = defense_of(t, town), town_distance(t, seat, town)
+        if worth > best[0] and decks.can_attack(defense, distance):
+            best[0] = worth
+        if hand.can_attack(defense, distance):
+            best[1] = worth
     return best

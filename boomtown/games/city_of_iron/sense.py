@@ -1,4 +1,4 @@
-"""What a good player looks at: named features, all in influence at the end of the game, and their weighted sum."""
+"""What a good player looks at: named features, all in influence at the end of the game, and their sum."""
 
 from typing import Final
 
@@ -6,7 +6,8 @@ from boomtown.games.city_of_iron import kit as k
 from boomtown.games.city_of_iron.actions import DONE, HIRE
 from boomtown.games.city_of_iron.holdings import counted
 from boomtown.games.city_of_iron.kit import GOODS, ROUNDS, bits
-from boomtown.games.city_of_iron.outlook import best_land, best_town, outlook
+from boomtown.games.city_of_iron.outlook import TYPES, WORTH, Troop, best_lands, best_towns, outlook
+from boomtown.games.city_of_iron.rounds import TURNS, BeginTurn
 from boomtown.games.city_of_iron.scoring import card_influence, salad_row
 from boomtown.games.city_of_iron.table import (
     DISCOUNT,
@@ -16,41 +17,52 @@ from boomtown.games.city_of_iron.table import (
     SCOUTING,
     YIELD,
     IronTable,
-    mask_of,
 )
 from boomtown.games.city_of_iron.winter import hire_cost, hire_science
 
 SCORED: Final = 0
-GOODS_TO_SCORE: Final = 1
-BUILDINGS_TO_SCORE: Final = 2
-GOALS: Final = 3
-MONEY: Final = 4
-KNOWLEDGE: Final = 5
-INCOME: Final = 6
-ROOM: Final = 7
-EXPERTS: Final = 8
-READY: Final = 9
-STORED: Final = 10
-RIVALS: Final = 11
-PLANS: Final = 12
+FIRSTS: Final = 1  # in Point Salad: what the table says
+SECONDS: Final = 2
+SHIELDS: Final = 3
+BUILDINGS: Final = 4
+LAND_GOALS: Final = 5
+BUILDING_GOALS: Final = 6
+MONEY: Final = 7
+KNOWLEDGE: Final = 8
+INCOME: Final = 9
+BONUS: Final = 10
+SAVINGS: Final = 11
+ROOM: Final = 12
+EXPERTS: Final = 13
+READY: Final = 14
+DRAWN: Final = 15
+STORED: Final = 16
+RIVALS: Final = 17
+LANDS: Final = 18
+TOWNS: Final = 19
 
 FEATURES: Final = [
     "influence scored",
-    "goods to be scored",
+    "first places of goods",
+    "second places of goods",
+    "shields of goods",
     "buildings to be scored",
-    "goals of lands and buildings",
+    "goals of lands",
+    "goals of buildings",
     "coins",
     "science",
     "income to come",
+    "bonus coins to come",
+    "discounts to come",
     "room to build",
     "experts owned",
     "cards in hand",
+    "draws, scouting and guarded towns",
     "stored buildings",
     "the rivals' goods",
-    "lands and towns in reach",
+    "lands in reach",
+    "towns in reach",
 ]
-
-WEIGHTS: Final[list[float]] = [1.0, 1.0, 0.9, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.35, 1.0]
 
 # by rounds that are left after this one
 COIN: Final[list[float]] = [0.03, 0.24, 0.36, 0.41, 0.43, 0.46, 0.48]
@@ -64,14 +76,9 @@ def sense(t: IronTable, seat: int) -> float:
     """How much influence a seat may expect at the end, compared with its rivals."""
     if len(t.agenda) == 0:
         return final_sense(t, seat)
-    if t.nation[seat] < 0:
-        return 0.0
-    if len(t.kit.outlook) == 0:
-        t.kit.outlook = outlook(t.kit)
-    found = features(t, seat)
     total = 0.0
-    for i in range(len(found)):
-        total += WEIGHTS[i] * found[i]
+    for part in features(t, seat):
+        total += part
     return total
 
 
@@ -84,22 +91,46 @@ def final_sense(t: IronTable, seat: int) -> float:
     return t.influence[seat] + 0.01 * t.coins[seat] + 0.5 * (t.influence[seat] - best)
 
 
+def progress(t: IronTable) -> float:
+    """How much of the game is over: rounds and turns of Summer."""
+    if len(t.agenda) == 0:
+        return 1.0
+    done = 0
+    if t.turn[0] >= 0:
+        done = TURNS * t.seats - 1
+        for step in t.agenda:
+            if isinstance(step, BeginTurn):
+                done -= 1
+    return (t.round[0] - 1 + done / (TURNS * t.seats)) / ROUNDS
+
+
 def features(t: IronTable, seat: int) -> list[float]:
-    """What each of FEATURES is worth to a seat."""
+    """What each of FEATURES is worth to a seat; nothing before it has a nation."""
+    found = [0.0] * len(FEATURES)
+    nation = t.nation[seat]
+    if nation < 0:
+        return found
     left = ROUNDS - t.round[0]
     if left < 0:
         left = 0
-    found = [0.0] * len(FEATURES)
-    found[SCORED] = float(t.influence[seat])
     scorings = scorings_left(t)
+    found[SCORED] = float(t.influence[seat])
     look_at_goods(t, seat, scorings, left, found)
-    for card in t.built[seat]:
-        found[BUILDINGS_TO_SCORE] += card_influence(t, seat, card) * scorings
-    look_at_goals(t, seat, left, found)
+    look_at_buildings(t, seat, scorings, left, found)
     look_at_purse(t, seat, left, found)
-    look_at_cities(t, seat, left, found)
-    look_at_cards(t, seat, left, found)
-    look_around(t, seat, scorings, left, found)
+    owned = t.owned[seat]
+    for pick in t.picks[seat]:
+        if HIRE <= pick < DONE:
+            owned |= 1 << (pick - HIRE)
+    mine = bits(owned)
+    values = outlook(t.kit)[WORTH + nation]
+    look_at_cards(t, seat, mine, values, left, found)
+    types = look_at_cities(t, seat, left, found)
+    decks, hand = Troop(t, seat, mine), Troop(t, seat, t.hands[seat])
+    lands = best_lands(t, seat, types, decks, hand)
+    found[LANDS] = CARD[left] * (0.3 * lands[0] + 0.3 * lands[1])
+    towns = best_towns(t, seat, scorings, decks, hand)
+    found[TOWNS] = 0.12 * towns[0] + 0.14 * towns[1]
     return found
 
 
@@ -115,19 +146,20 @@ def scorings_left(t: IronTable) -> float:
 def look_at_goods(t: IronTable, seat: int, scorings: float, left: int, found: list[float]) -> None:
     """First and second places, shields and bonus coins as they stand, a lead counted a little more."""
     kit = t.kit
-    bonus = 0.0
+    goods = t.goods
+    bonus = firsts = seconds = shields = rivals = 0.0
     for good in range(GOODS):
-        own = t.goods[seat * GOODS + good]
+        own = goods[seat * GOODS + good]
         if t.salad:
             row = salad_row(t, own) if own > 0 else -1
             if row >= 0:
-                found[GOODS_TO_SCORE] += kit.salad_influence[row][good] * scorings
+                firsts += kit.salad_influence[row][good]
                 bonus += kit.salad_coins[row][good]
             continue
         most = second = 0
         for other in range(t.seats):
             if other != seat:
-                n = t.goods[other * GOODS + good]
+                n = goods[other * GOODS + good]
                 if n > most:
                     second = most
                     most = n
@@ -136,27 +168,31 @@ def look_at_goods(t: IronTable, seat: int, scorings: float, left: int, found: li
         if own > 0:
             if own >= most:
                 lead = own - most if own - most < 3 else 3
-                found[GOODS_TO_SCORE] += kit.first[good] * scorings * (0.8 + 0.07 * lead)
+                firsts += kit.first[good] * (0.8 + 0.07 * lead)
                 bonus += kit.majority[good] * (0.75 + 0.08 * lead)
             elif own >= second:
-                found[GOODS_TO_SCORE] += kit.second[good] * scorings * (1.0 if own > second else 0.9)
-            if own >= kit.shield[good]:
-                found[GOODS_TO_SCORE] += scorings
-            else:
-                found[GOODS_TO_SCORE] += 0.25 * scorings * own / kit.shield[good]
+                seconds += kit.second[good] * (1.0 if own > second else 0.9)
+            shield = kit.shield[good]
+            shields += 1.0 if own >= shield else 0.25 * own / shield
         if most > 0 and most >= own:
-            found[RIVALS] -= kit.first[good] * scorings / (t.seats - 1)
-    found[INCOME] += bonus * left * COIN[left]
+            rivals += kit.first[good]
+    found[FIRSTS] = firsts * scorings
+    found[SECONDS] = seconds * scorings
+    found[SHIELDS] = shields * scorings
+    found[RIVALS] = -0.35 * rivals * scorings / (t.seats - 1)
+    found[BONUS] = bonus * left * COIN[left]
 
 
-def look_at_goals(t: IronTable, seat: int, left: int, found: list[float]) -> None:
-    """Goals of lands and buildings: those completed, and how near the others are."""
-    for land in range(len(t.land_owner)):
-        if t.land_owner[land] == seat:
-            found[GOALS] += goal_hope(t, seat, t.kit.land_goal[land], land, left)
+def look_at_buildings(t: IronTable, seat: int, scorings: float, left: int, found: list[float]) -> None:
+    """What buildings score and what their goals may pay."""
+    kit = t.kit
+    scored = 0
     for card in t.built[seat]:
-        if len(t.kit.card_goal[card]) > 0:
-            found[GOALS] += goal_hope(t, seat, t.kit.card_goal[card], t.city[card], left)
+        if len(kit.card_score[card]) > 0:
+            scored += card_influence(t, seat, card)
+        if len(kit.card_goal[card]) > 0:
+            found[BUILDING_GOALS] += goal_hope(t, seat, kit.card_goal[card], t.city[card], left)
+    found[BUILDINGS] = 0.9 * scored * scorings
 
 
 def goal_hope(t: IronTable, seat: int, goal: list[int], land: int, left: int) -> float:
@@ -189,59 +225,52 @@ def look_at_purse(t: IronTable, seat: int, left: int, found: list[float]) -> Non
     found[MONEY] = COIN[left] * (dear + 0.4 * (coins - dear))
     found[KNOWLEDGE] = LORE[left] * (science if science < 5 else 5 + 0.4 * (science - 5))
     found[KNOWLEDGE] += t.perks[perk + YIELD] * left * LORE[left] * 0.6
-    found[INCOME] += t.income[seat] * left * COIN[left]
-    found[INCOME] += (t.perks[perk + DISCOUNT] + t.perks[perk + HIRING]) * left * COIN[left]
+    found[INCOME] = t.income[seat] * left * COIN[left]
+    found[SAVINGS] = (t.perks[perk + DISCOUNT] + t.perks[perk + HIRING]) * left * COIN[left]
 
 
-def look_at_cities(t: IronTable, seat: int, left: int, found: list[float]) -> None:
-    """Free population, land types, and stored buildings that could stand somewhere."""
+def look_at_cities(t: IronTable, seat: int, left: int, found: list[float]) -> int:
+    """Goals of lands, free population, stored buildings that could stand somewhere; returns the land types."""
+    kit = t.kit
     free = 0
     types = 0
     for land in range(len(t.land_owner)):
         if t.land_owner[land] == seat:
-            types |= t.kit.land_types[land]
+            types |= kit.land_types[land]
+            found[LAND_GOALS] += goal_hope(t, seat, kit.land_goal[land], land, left)
             if t.room[land] > t.standing[land]:
                 free += t.room[land] - t.standing[land]
-    found[ROOM] = SPACE[left] * (free if free < 5 else 5 + 0.3 * (free - 5))
-    prospects = t.kit.outlook[len(t.kit.outlook) - 1]
-    for kind in bits(types):
-        found[ROOM] += prospects[kind] * SPACE[left]
+    room = free if free < 5 else 5 + 0.3 * (free - 5)
+    prospects = kit.outlook[TYPES]
+    for kind in range(len(prospects)):
+        if (types >> kind) & 1:
+            room += prospects[kind]
+    found[ROOM] = SPACE[left] * room
     for card in t.stored[seat]:
-        if t.kit.card_land[card] == 0 or types & t.kit.card_land[card]:
+        if kit.card_land[card] == 0 or types & kit.card_land[card]:
             found[STORED] += 0.3 * CARD[left]
+    return types
 
 
-def look_at_cards(t: IronTable, seat: int, left: int, found: list[float]) -> None:
-    """The experts owned, and those in hand, which can be used at once."""
-    kit = t.kit
-    values = kit.outlook[t.nation[seat]]
+def look_at_cards(
+    t: IronTable, seat: int, mine: list[int], values: list[float], left: int, found: list[float]
+) -> None:
+    """The experts owned, those in hand (which can be used at once), and the draws to come."""
     total = 0.0
-    owned = t.owned[seat]
-    for pick in t.picks[seat]:
-        if HIRE <= pick < DONE:
-            owned |= 1 << (pick - HIRE)
-    for card in bits(owned):
+    for card in mine:
         total += values[card]
     found[EXPERTS] = CARD[left] * (total if total < 9.0 else 9.0 + 0.5 * (total - 9.0))
+    ready = 0.0
     for pick in t.picks[seat]:
         if HIRE <= pick < DONE:
-            found[READY] += 0.3 * values[pick - HIRE] * CARD[left]
+            ready += 0.3 * values[pick - HIRE]
     for card in t.hands[seat]:
-        found[READY] += (0.08 + 0.3 * values[card]) * CARD[left]
+        ready += 0.08 + 0.3 * values[card]
+    found[READY] = ready * CARD[left]
     perk = seat * PERKS
     draws = t.perks[perk + DRAWS] + t.perks[perk + DRAWS + 1]
-    found[READY] += (draws if draws < 5 else 5) * left * 0.13 + 0.2 * t.perks[perk + SCOUTING] * CARD[left]
-    for town in range(len(t.marked)):
-        if t.town_owner[town] == seat and (t.marked[town] or t.guard[town] >= 0):
-            found[READY] += 0.3 if not t.lambs else 0.0
-
-
-def look_around(t: IronTable, seat: int, scorings: float, left: int, found: list[float]) -> None:
-    """The best land and the best town that the seat's experts could reach, with its whole decks or with the hand."""
-    mine = t.owned[seat]
-    for pick in t.picks[seat]:
-        if HIRE <= pick < DONE:
-            mine |= 1 << (pick - HIRE)
-    hand = mask_of(t.hands[seat])
-    found[PLANS] = CARD[left] * (0.3 * best_land(t, seat, mine) + 0.3 * best_land(t, seat, hand))
-    found[PLANS] += 0.12 * best_town(t, seat, mine, scorings) + 0.14 * best_town(t, seat, hand, scorings)
+    found[DRAWN] = (draws if draws < 5 else 5) * left * 0.13 + 0.2 * t.perks[perk + SCOUTING] * CARD[left]
+    if not t.lambs:
+        for town in range(len(t.marked)):
+            if t.town_owner[town] == seat and (t.marked[town] or t.guard[town] >= 0):
+                found[DRAWN] += 0.3
