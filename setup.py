@@ -10,7 +10,7 @@ from setuptools import Extension, setup
 # draw or find words, run seldom, and are written in Python that gains nothing from the compiler.
 INTERPRETED = {
     "boomtown/engine": ("__init__", "content", "effects", "errors", "game", "ledger", "record"),
-    "boomtown/games/*": ("__init__", "describe", "pack*", "picture*", "sight", "words"),
+    "boomtown/games/*": ("__init__", "describe", "pack*", "picture*", "sight", "study", "words"),
 }
 
 
