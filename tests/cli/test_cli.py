@@ -13,9 +13,10 @@ import boomtown
 from boomtown.bots import bot
 from boomtown.bots.match import choose, play_out
 from boomtown.cli import app
-from boomtown.cli.simulate import Job, Outcome, counted, wilson
 from boomtown.engine import record as records
 from boomtown.engine.record import Record
+from boomtown.lab.play import Job, Outcome, counted
+from boomtown.lab.stats import wilson
 
 GAME = "age_of_industry"
 
@@ -177,7 +178,7 @@ def test_seats_are_rotated_with_the_same_seed(monkeypatch: pytest.MonkeyPatch) -
         seen.append(job)
         return Outcome(job, [3, 2, 1], [1, 2, 3], 10)
 
-    monkeypatch.setattr("boomtown.cli.simulate.run_job", note)
+    monkeypatch.setattr("boomtown.lab.cores.run_job", note)
     assert (
         run(
             "simulate", GAME, "--seats", "greedy,random,greedy:2", "-n", "6", "--seed", "7", "-j", "1"
@@ -206,7 +207,7 @@ def test_a_failing_game_leaves_a_record_that_replays(tmp_path: Path, monkeypatch
             record.apply(seat, choose(bots[seat], record.table, seat, seed))
         raise RuntimeError("the bot fell asleep")
 
-    monkeypatch.setattr("boomtown.cli.simulate.play_out", fail)
+    monkeypatch.setattr("boomtown.lab.play.play_out", fail)
     args = [
         "--seats",
         "random,random,random",
