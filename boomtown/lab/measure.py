@@ -101,7 +101,7 @@ def game_row(watch: Watch, winners: list[int]) -> dict[str, Any]:
     seats = range(record.seats)
     return {
         "seats": record.seats,
-        "bot_versions": [bot_version(code, game.id) for code in record.names],
+        "bot_versions": [bots.version(code, game.id) for code in record.names],
         "options": json.dumps(record.options, sort_keys=True),
         "traits": [
             {"seat": seat, "kind": kind, "value": value}
@@ -156,9 +156,3 @@ def settled(leaders: list[int], moments: list[float]) -> float:
     while at > 0 and leaders[at - 1] == leaders[-1]:
         at -= 1
     return moments[at]
-
-
-def bot_version(code: str, game: str) -> str:
-    """What a bot is at this moment, so that games of older ones are told apart."""
-    version = getattr(bots, "version", None)
-    return str(version(code, game)) if version else "1"
