@@ -15,8 +15,8 @@ import polars as pl
 import tomli_w
 
 import boomtown
+from boomtown.bots import version
 from boomtown.engine.errors import BadOption, BoomtownError
-from boomtown.lab.measure import bot_version
 from boomtown.lab.plan import Plan, differences, planned
 from boomtown.lab.play import Outcome
 
@@ -125,7 +125,7 @@ class Run:
         if played != (
             game.version,
             game.content_key(table),
-            [bot_version(code, game.id) for code in row["bots"]],
+            [version(code, game.id) for code in row["bots"]],
         ):
             raise BadOption(
                 f"The games of {game.title} in {self.folder} were played with other versions of its rules, its content "
