@@ -18,7 +18,7 @@ class House(TyperGroup):
 
     def list_commands(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]
         """The commands as people need them, not as they were read."""
-        order = ["play", "games", "rules", "simulate", "lab", "replay", "picture", "bench"]
+        order = ["play", "games", "rules", "simulate", "lab", "replay", "analyse", "picture", "bench"]
         return sorted(self.commands, key=lambda name: order.index(name) if name in order else len(order))
 
     def main(

@@ -1,7 +1,7 @@
 """What people write on the command line: games, seats, options."""
 
 import boomtown
-from boomtown.bots import BOTS, Bot, bot
+from boomtown.bots import BOTS, LEVELS, Bot, bot
 from boomtown.engine.errors import BadOption, BoomtownError
 from boomtown.engine.game import Game
 
@@ -42,16 +42,18 @@ def example(game: Game) -> str:
 
 
 def seat_codes(game: Game, seats: str, people: bool) -> list[str]:
-    """The codes of `you,greedy,random`, checked, as many as the game takes."""
+    """The codes of `you,steady,strong`, checked, as many as the game takes."""
     codes = [code.strip() for code in seats.split(",")]
     for code in codes:
         if is_person(code):
             if not people:
-                raise BadOption("Only bots can play here; write their codes, such as greedy,random,random.")
+                raise BadOption(
+                    "Only bots can play here; write their codes, such as steady,beginner,beginner."
+                )
         elif code.partition(":")[0] in BOTS:
             bot(code)
         else:
-            known = ", ".join(([YOU] if people else []) + list(BOTS))
+            known = ", ".join(([YOU] if people else []) + [level.code for level in LEVELS])
             raise BadOption(f"There is no player '{code}'; a seat is one of {known}.")
     game.checked_seats(len(codes))
     return codes
@@ -63,9 +65,9 @@ def is_person(code: str) -> bool:
 
 
 def usual_seats(game: Game) -> str:
-    """You against greedy bots, four at the table if the game allows it."""
+    """You against steady bots, four at the table if the game allows it."""
     count = 4 if 4 in game.players else max(game.players)
-    return ",".join([YOU] + ["greedy"] * (count - 1))
+    return ",".join([YOU] + ["steady"] * (count - 1))
 
 
 def seated_bots(codes: list[str]) -> list[Bot | None]:

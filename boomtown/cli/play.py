@@ -6,7 +6,9 @@ from random import SystemRandom
 import typer
 from rich.console import Console
 
-from boomtown.bots import Bot, bot
+from boomtown.bots import Bot, chance
+from boomtown.bots.advice import advise
+from boomtown.bots.analysis import percent, reasons, spoken, steps
 from boomtown.bots.match import choose
 from boomtown.cli.app import app
 from boomtown.cli.asked import chosen_options, found_game, is_person, seat_codes, seated_bots, usual_seats
@@ -16,6 +18,7 @@ from boomtown.engine import record as records
 from boomtown.engine.errors import BadOption, BoomtownError
 from boomtown.engine.record import Record
 
+REASONS = 3  # of a hint that are told
 LINES = 40  # of the log that are shown at once
 
 
@@ -27,7 +30,7 @@ class Leave(Exception):
 def play(
     game: str | None = typer.Argument(None, help="The game's id; not needed with --load."),
     seats: str | None = typer.Option(
-        None, "--seats", help="Who sits where: you (or you:Anna) and bots, by code."
+        None, "--seats", help="Who sits where: you (or you:Anna) and bots: beginner, steady, strong, expert."
     ),
     seed: int | None = typer.Option(None, "--seed", help="The same number deals the same cards."),
     option: list[str] = typer.Option([], "--option", metavar="NAME=VALUE", help="An option of the game."),
@@ -206,8 +209,7 @@ class Sitting:
             self.read[seat] = 0 if rest == "all" else max(0, self.read[seat] - LINES)
             self.show_news(seat)
         elif word == "hint":
-            advice = choose(bot("greedy"), table, seat, self.record.seed)
-            console.print(f"The greedy bot would say: {self.game.text(advice, table, seat)}.", markup=False)
+            self.show_hint(seat)
         elif word == "undo":
             self.record.undo(seat)
             written = len(self.record.table.log(seat))
@@ -222,6 +224,17 @@ class Sitting:
         else:
             raise BoomtownError(f"'{said}' is no option and no command; say a number, '?' or 'help'.")
         return False
+
+    def show_hint(self, seat: int) -> None:
+        """What a strong bot would do in this seat, from what it may know, and what speaks for it."""
+        table = self.record.table
+        best, *rest = advise(chance(table, seat, len(self.record.actions))).lines
+        if not rest:
+            raise BoomtownError("There is nothing else to choose.")
+        words = steps(spoken(table.guess(seat, 0), seat, best.path))
+        say = f"A strong bot would choose: {words} ({percent(best.value)} to win)."
+        why = reasons(best.moved, REASONS)
+        show(self.console, f"{say} In points: {why}." if why else say)
 
     def save(self, file: str) -> None:
         """Write the game to a file, to go on later."""

@@ -21,7 +21,7 @@ COMMANDS = """\
   why not ...   which rule forbids an action: 'why not sell', 'why not berlin', 'why not space 12'
   table         the whole table with the map;  options: the options again
   log           more of what happened;  log all: everything
-  hint          what a greedy bot would do in your place
+  hint          what a strong bot would do in your place, and why
   undo          take your last choice back, until something became known or the turn passed
   save FILE     keep the game;  quit: leave the table"""
 

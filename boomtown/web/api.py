@@ -62,6 +62,7 @@ class NewTable(BaseModel):
     pace: str = "live"
     door: str = "open"
     open_hands: bool = False
+    hints: bool = Field(True, description="Whether players may ask what a strong bot would do")
     bot_pause: int = Field(800, ge=0, le=10_000, description="Milliseconds a bot takes at least")
     clock: int | None = Field(
         None, ge=1, le=720, description="Hours a seat may think, at turn-by-turn tables"

@@ -14,13 +14,17 @@ from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.staticfiles import StaticFiles
 
 from boomtown import __version__
+from boomtown.web.analyst import Analyst
 from boomtown.web.api import api
 from boomtown.web.api_people import api_people
+from boomtown.web.api_study import api_study
 from boomtown.web.api_talk import api_talk
 from boomtown.web.database import open_database
 from boomtown.web.guard import Guard
+from boomtown.web.hints import Hints
 from boomtown.web.house import House
 from boomtown.web.live import Hub
+from boomtown.web.minds import Minds
 from boomtown.web.openapi import REFUSALS, describe
 from boomtown.web.pages import pages
 from boomtown.web.pages_front import front
@@ -63,22 +67,29 @@ def make_app(settings: Settings | None = None) -> FastAPI:
     hub = TellingHub()
     house = House(open_database(chosen.database), hub)
     guard = Guard(chosen)
+    minds = Minds(chosen.workers)
+    analyst = Analyst(house, minds, chosen.effort)
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        hub.butler = Butler(house, chosen.workers, chosen.instant)
+        hub.butler = Butler(house, minds, chosen.instant)
         hub.butler.start()
         yield
         hub.close()
         await hub.butler.stop()
+        analyst.close()
+        minds.close()
         await asyncio.sleep(0.05)
 
     app = FastAPI(title="Boomtown", version=__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
     app.state.house = house
     app.state.guard = guard
+    app.state.hints = Hints(house, minds, chosen.hint)
+    app.state.analyst = analyst
     app.state.settings = chosen
     app.include_router(api, responses=REFUSALS)
     app.include_router(api_talk, responses=REFUSALS)
+    app.include_router(api_study, responses=REFUSALS)
     app.include_router(api_people, responses=REFUSALS)
     for router in (pages, front, rules_pages, people_pages, pages_table):
         app.include_router(router)

@@ -18,8 +18,19 @@ class Line:
     values: list[int]
 
 
-def chart(lines: list[Line], chapters: list[tuple[int, str]], words: str) -> str:
-    """Lines over moves; `chapters` are the moves at which the axis has a mark."""
+@dataclass(frozen=True)
+class Mark:
+    """A numbered place on a line."""
+
+    move: int
+    line: int  # the number of the line
+    label: str
+
+
+def chart(
+    lines: list[Line], chapters: list[tuple[int, str]], words: str, marks: list[Mark] | None = None
+) -> str:
+    """Lines over moves; `chapters` are the moves at which the axis has a mark, `marks` lie on the lines."""
     last = max(len(lines[0].values) - 1, 1)
     low = min(0, *(min(line.values) for line in lines))
     high = max(1, *(max(line.values) for line in lines))
@@ -55,10 +66,17 @@ def chart(lines: list[Line], chapters: list[tuple[int, str]], words: str) -> str
             f'{ends}<text class="lab" x="{x(last) + 12:.1f}" y="{place + 4:.1f}">{escape(line.letter)} {escape(name)}</text>'
         )
     here = f'<path class="here" d="M{LEFT} {TOP - 4}v{HEIGHT + 8}"/>'
+    turnings: list[str] = []
+    for mark in marks or []:
+        cx, cy = x(mark.move), y(lines[mark.line].values[mark.move])
+        turnings.append(
+            f'<g class="turning" data-moment="{mark.move}"><circle cx="{cx:.1f}" cy="{cy:.1f}" r="8"/>'
+            f'<text x="{cx:.1f}" y="{cy + 4:.1f}" text-anchor="middle">{escape(mark.label)}</text></g>'
+        )
     return (
         f'<svg class="chart" viewBox="0 0 {LEFT + WIDTH + RIGHT} {TOP + HEIGHT + 26}" role="img" '
         f'aria-label="{escape(words)}" data-left="{LEFT}" data-width="{WIDTH}" data-last="{last}">'
-        f"{''.join(parts)}{here}</svg>"
+        f"{''.join(parts)}{here}{''.join(turnings)}</svg>"
     )
 
 
@@ -85,5 +103,8 @@ def labels(heights: list[float], apart: float = 14) -> list[float]:
     placed = heights[:]
     for above, below in pairwise(order):
         placed[below] = max(placed[below], placed[above] + apart)
-    over = max(0.0, placed[order[-1]] - (TOP + HEIGHT)) if order else 0.0
-    return [height - over for height in placed]
+    lowest = float(TOP + HEIGHT)
+    for number in reversed(order):
+        placed[number] = min(placed[number], lowest)
+        lowest = placed[number] - apart
+    return placed

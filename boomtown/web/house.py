@@ -151,6 +151,7 @@ class House:
             door=one_of(wish, "door", DOORS),
             invite=secrets.token_urlsafe(12),
             open_hands=bool(wish.get("open_hands", False)),
+            hints=bool(wish.get("hints", True)),
             bot_pause=min(max(int(wish.get("bot_pause", 800)), 0), 10_000),
             clock=min(max(int(wish["clock"]), 1), 24 * 30) if wish.get("clock") else None,
             owner_id=owner.id,

@@ -75,6 +75,7 @@ class TableRow(Base):
     door: Mapped[str] = mapped_column(String(8))  # open, invited
     invite: Mapped[str] = mapped_column(String(24))
     open_hands: Mapped[bool] = mapped_column(default=False)
+    hints: Mapped[bool] = mapped_column(default=True)  # a player may ask what a strong bot would do
     bot_pause: Mapped[int] = mapped_column(default=800)  # milliseconds
     clock: Mapped[int | None]  # hours a seat may think at a turn-by-turn table
     state: Mapped[str] = mapped_column(String(8), default="lobby")  # lobby, playing, over
@@ -136,4 +137,14 @@ class Question(Base):
     asked_by: Mapped[int] = mapped_column(ForeignKey("people.id"))
     agreed: Mapped[list[Any]] = mapped_column(default=list)  # ids of people
     state: Mapped[str] = mapped_column(String(8), default="open")  # open, yes, no
+    at: Mapped[datetime] = mapped_column(default=now)
+
+
+class AnalysisRow(Base):
+    """What was found out about a finished game."""
+
+    __tablename__ = "analyses"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seq: Mapped[int]  # the last move that it knows of: a game that goes on is looked at anew
+    body: Mapped[dict[str, Any]]
     at: Mapped[datetime] = mapped_column(default=now)

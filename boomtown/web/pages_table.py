@@ -14,7 +14,7 @@ from boomtown.web.pages import page
 from boomtown.web.past import Pasts
 from boomtown.web.people import Refused
 from boomtown.web.state import Eyes, eyes
-from boomtown.web.table_end import chapters
+from boomtown.web.table_end import chapters, study
 from boomtown.web.table_parts import Scene, fragment, told
 from boomtown.web.words import bot_levels
 from boomtown.web.words_table import NO_MOMENT
@@ -156,4 +156,20 @@ def replay_page(
         last = play.shown_actions()
         s = scene(request, house, db, row, look, min(at, last) if at is not None else 0)
         more: dict[str, Any] = {"marks": chapters(s), "last": last, "wish": wish or ""}
+        if row.state == "over":
+            more["study"] = fragment("analysis", **study(s, request.app.state.analyst.state(db, row)))
         return page(request, db, "replay.html", "tables", s=s, invite=invite, **opened(s), **more)
+
+
+@pages_table.get("/t/{table_id}/analysis.json")
+def analysis_news(
+    table_id: TableId, request: Request, house: InHouse, db: Db, invite: Invite = ""
+) -> dict[str, Any]:
+    """The analysis of a finished game as a fragment, and how much of it is done."""
+    row = house.row(db, table_id)
+    look = eyes(house, db, row, person_of(request, db), None, invite)
+    state = request.app.state.analyst.state(db, row)
+    play = house.play(db, row)
+    with play.lock:
+        html = fragment("analysis", **study(scene(request, house, db, row, look), state))
+    return {"state": state["state"], "share": state["share"], "html": html}

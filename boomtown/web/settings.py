@@ -16,11 +16,14 @@ class Settings:
     secure: bool = False  # cookies only over https
     workers: int = 1  # processes in which bots think
     instant: bool = False  # bots never pause, whatever the table says
+    hint: str = "strong"  # the bot that gives hints
+    effort: str = "usual"  # how closely finished games are looked at
     rate: float = 20.0  # changes a second that one address may make for long; six times as many at once
 
 
 def read_settings(folder: Path | None = None) -> Settings:
-    """Settings from the environment (BOOMTOWN_DATA, BOOMTOWN_DATABASE, BOOMTOWN_SECURE, BOOMTOWN_WORKERS, BOOMTOWN_RATE)."""
+    """Settings from the environment (BOOMTOWN_DATA, BOOMTOWN_DATABASE, BOOMTOWN_SECURE, BOOMTOWN_WORKERS,
+    BOOMTOWN_HINT, BOOMTOWN_EFFORT, BOOMTOWN_RATE)."""
     where = folder or Path(os.environ.get("BOOMTOWN_DATA", "data"))
     where.mkdir(parents=True, exist_ok=True)
     return Settings(
@@ -30,6 +33,8 @@ def read_settings(folder: Path | None = None) -> Settings:
         secure=os.environ.get("BOOMTOWN_SECURE", "") == "1",
         workers=max(1, int(os.environ.get("BOOMTOWN_WORKERS", "1"))),
         instant=os.environ.get("BOOMTOWN_INSTANT", "") == "1",
+        hint=os.environ.get("BOOMTOWN_HINT", "strong"),
+        effort=os.environ.get("BOOMTOWN_EFFORT", "usual"),
         rate=float(os.environ.get("BOOMTOWN_RATE", "20")),
     )
 

@@ -123,6 +123,7 @@ def table_state(
         "clock": row.clock,
         "pace": row.pace,
         "open_hands": row.open_hands,
+        "hints": row.hints,
         "players": players(house, db, row),
         "view": seen(table, look),
         "log": table.log(look.seat, log_since),

@@ -1,9 +1,9 @@
-"""How a game ended: points by source, places, and the course of points and money."""
+"""How a game ended: points by source, places, the course of points and money, and what a bot says of it."""
 
 from typing import Any
 
 from boomtown.web import words_table as w
-from boomtown.web.chart import Line, chart
+from boomtown.web.chart import Line, Mark, chart
 from boomtown.web.past import log_lines
 from boomtown.web.table_parts import Scene
 
@@ -56,3 +56,37 @@ def charts(s: Scene, order: list[int]) -> list[dict[str, str]]:
         ends = w.named([f"{line.name} {line.values[-1]}" for line in lines])
         drawn.append({"title": title, "svg": chart(lines, marks, w.CHART.format(title=title, ends=ends))})
     return drawn
+
+
+def study(s: Scene, state: dict[str, Any]) -> dict[str, Any]:
+    """The analysis of a game: how far it is, the chart of chances, the turning points in words."""
+    found = state["analysis"]
+    if found is None:
+        return {"s": s, "state": state["state"], "share": state["share"]}
+    lines = [
+        Line(
+            s.name(seat),
+            str(s.rows[seat]["letter"]),
+            [round(100 * chance) for chance in found["chances"][seat]],
+        )
+        for seat in range(s.row.seats)
+    ]
+    points = [
+        {
+            **point,
+            "row": s.rows[point["seat"]],
+            "name": s.name(point["seat"]),
+            "played": w.TURNING_PLAYED.format(
+                text=w.steps(point["taken"]), chance=w.percent(point["chance"])
+            ),
+            "rather": w.TURNING_BETTER.format(
+                text=w.steps(point["better"]), chance=w.percent(point["better_chance"])
+            ),
+            "why": w.reasons(point["moved"], 3),
+        }
+        for point in found["turnings"]
+    ]
+    marks = [Mark(point["at"], point["seat"], str(number)) for number, point in enumerate(points, 1)]
+    ends = w.named([f"{line.name} {line.values[-1]}" for line in lines])
+    words = w.CHART.format(title=w.CHANCES, ends=ends)
+    return {"s": s, "state": "ready", "points": points, "svg": chart(lines, chapters(s), words, marks)}

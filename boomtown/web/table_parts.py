@@ -87,6 +87,7 @@ def facts(s: Scene) -> dict[str, Any]:
         "verbs": verbs(s.game),
         "may_undo": s.acting and record.may_undo(seat),
         "may_ask": s.acting and s.question is None and any(who == seat for who, _ in record.actions),
+        "may_hint": s.yours and s.row.hints,
         "hot": s.hot,
         "players": [
             {

@@ -8,6 +8,7 @@ from boomtown.web.house import House
 from boomtown.web.models import Chair, Person, Question, TableRow, now
 from boomtown.web.people import Refused
 from boomtown.web.wishes import checked_bot
+from boomtown.web.words import USUAL
 
 AWAY_LIVE = timedelta(minutes=5)  # at a live table, or where no clock is set
 
@@ -39,7 +40,7 @@ def ask_bot(house: House, db: Session, row: TableRow, person: Person, seat: int 
     limit = timedelta(hours=row.clock) if row.clock else AWAY_LIVE
     if chair.seat not in row.waiting or now() - row.since < limit:
         raise Refused("That seat is not late: a bot can take it when its time is up.", 409)
-    checked_bot(bot or "greedy")
+    checked_bot(bot or USUAL)
     return asked(house, db, row, person, Question(kind="bot", seat=chair.seat, count=0))
 
 
@@ -90,5 +91,5 @@ def settle(house: House, db: Session, row: TableRow, question: Question) -> None
         house.go_back(db, row, question.seat, question.count)
     elif chair is not None:
         chair.person_id = None
-        chair.bot = "greedy"
+        chair.bot = USUAL
     db.flush()

@@ -4,7 +4,7 @@ from datetime import datetime
 from types import SimpleNamespace
 from typing import Any
 
-from boomtown.bots import BOTS
+from boomtown.bots import LEVELS
 from boomtown.engine.game import Option
 
 WORDS = SimpleNamespace(
@@ -14,10 +14,8 @@ WORDS = SimpleNamespace(
     ),
 )
 
-LEVELS = {
-    "greedy": ("Steady", "thinks each action through to its end"),
-    "random": ("Carefree", "plays whatever comes to its mind"),
-}
+OLD_BOTS = {"greedy": "Steady", "random": "Carefree"}  # at tables from before there were levels
+USUAL = "steady"
 
 TROUBLE = {
     401: "Who are you?",
@@ -49,15 +47,21 @@ KINDS = {
 
 
 def bot_levels() -> list[dict[str, str]]:
-    """The bots one can choose, the usual one first."""
-    codes = [*(code for code in LEVELS if code in BOTS), *(code for code in BOTS if code not in LEVELS)]
-    return [{"code": code, "name": bot_name(code), "about": LEVELS.get(code, ("", ""))[1]} for code in codes]
+    """The bots one can choose, the weakest first, each with a few words about it."""
+    return [
+        {
+            "code": level.code,
+            "name": bot_name(level.code),
+            "about": level.words[0].lower() + level.words[1:-1],
+        }
+        for level in LEVELS
+    ]
 
 
 def bot_name(code: str) -> str:
-    """What a bot is called: 'Steady', 'Mcts 2s' for one we have no word for."""
+    """What a bot is called: 'Steady', 'Strong 2s' where it has a time of its own."""
     kind, _, more = code.partition(":")
-    name = LEVELS[kind][0] if kind in LEVELS else choice_name(kind)
+    name = OLD_BOTS.get(kind, choice_name(kind))
     return f"{name} {more}" if more else name
 
 

@@ -1,8 +1,9 @@
 """The words of the table page and the replay page that Python code puts together."""
 
-from boomtown.web.words import bot_name, named, nth
+from boomtown.bots.analysis import percent, reasons, steps
+from boomtown.web.words import USUAL, bot_name, named, nth
 
-__all__ = ["bot_name", "named", "nth"]
+__all__ = ["USUAL", "bot_name", "named", "nth", "percent", "reasons", "steps"]
 
 YOUR_TURN = "Your turn"
 WATCHING = "Watching"
@@ -26,3 +27,15 @@ FREE = "Free seat"
 YOU = "{name} (you)"
 BOT = "bot, {name}"
 GUEST = "somebody"
+HINT = "{text}: a chance of {chance} to win."
+HINT_CLOSE = "About as good: {names}."
+HINT_WORSE = "Not quite as good: {names}."
+HINT_ONLY = "{text}: there is nothing else to choose."
+OPINION = "{text}, {chance}"
+HINT_WHY = "What speaks for it, in points: {why}."
+CHANCES = "Chance of winning in %, move by move"
+TURNING_PLAYED = "{text}: {chance} to win."
+TURNING_BETTER = "Better: {text}, {chance}."
+TURNING_WHY = "In points: {why}."
+NO_TURNING = "The bot found no decision at which much more was possible."
+STUDY_FAILED = "The bot could not finish. Try again."

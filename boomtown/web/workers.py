@@ -2,25 +2,23 @@
 
 import asyncio
 import logging
-import multiprocessing
 import secrets
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 
 import boomtown
 from boomtown.bots import bot, chance
 from boomtown.web.house import House
+from boomtown.web.minds import Minds
 from boomtown.web.people import Refused
 
 LOG = logging.getLogger("boomtown.bots")
 
 
-def think(game_id: str, made_up: str, seat: int, code: str, seed: int) -> str:
-    """In a worker: what a bot does at a made-up table that looks to its seat like the true one."""
+def think(game_id: str, made_up: str, seat: int, code: str, seed: int) -> list[str]:
+    """In a worker: what a bot plans at a made-up table that looks to its seat like the true one."""
     game = boomtown.game(game_id)
     table = game.from_json(made_up)
-    return game.actions.spell(bot(code).plan(chance(table, seat, seed))[0])
+    return [game.actions.spell(action) for action in bot(code).plan(chance(table, seat, seed))]
 
 
 @dataclass(frozen=True)
@@ -33,17 +31,31 @@ class BotTurn:
     code: str
     pause: int
     seq: int
-    first: str  # its first option
+    marks: int  # how often something became known at the table
+    options: list[str]
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a bot means to do next: good as long as nobody else acts and nothing becomes known."""
+
+    seq: int
+    marks: int
+    actions: list[str]
+
+    def fits(self, turn: BotTurn) -> bool:
+        """Whether the plan goes on at a turn."""
+        same = (self.seq, self.marks) == (turn.seq, turn.marks)
+        return same and len(self.actions) > 0 and self.actions[0] in turn.options
 
 
 class Butler:
     """Lets bots move wherever one has to decide."""
 
-    def __init__(self, house: House, workers: int, instant: bool = False) -> None:
+    def __init__(self, house: House, minds: Minds, instant: bool = False) -> None:
         self.house = house
+        self.minds = minds
         self.instant = instant
-        self._workers = workers
-        self._pool: ProcessPoolExecutor | None = None
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()  # tables that rang while they were served
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -62,8 +74,6 @@ class Butler:
         self.stopping = True
         for task in list(self._tasks.values()):
             task.cancel()
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
 
     def look_at(self, table_id: str) -> None:
         """See whether a bot has to move at a table; may be called from any thread."""
@@ -88,12 +98,13 @@ class Butler:
 
     async def _serve(self, table_id: str) -> None:
         """Move for the bots of a table until a person has to decide."""
+        plans: dict[int, Plan] = {}
         while not self.stopping:
             turn = await asyncio.to_thread(self._next, table_id)
             if turn is None:
                 return
             started = asyncio.get_running_loop().time()
-            words = await self._answer(table_id, turn)
+            words = await self._answer(table_id, turn, plans)
             rest = turn.pause / 1000 - (asyncio.get_running_loop().time() - started)
             if rest > 0 and not self.instant:
                 await asyncio.sleep(rest)
@@ -105,26 +116,26 @@ class Butler:
                 if refused.status != 409:  # 409: the table has moved on, so look again
                     raise
 
-    async def _answer(self, table_id: str, turn: "BotTurn") -> str:
-        """What the bot does; a bot that fails is reported and takes its first option, so that the game goes on."""
-        for _ in range(3):
-            try:
-                return await self._thought(turn)
-            except BrokenProcessPool:
-                LOG.warning("the worker of a bot at table %s died; it is started again", table_id)
-                self._pool = None
-            except Exception:
-                LOG.exception("bot %s failed at table %s", turn.code, table_id)
-                break
-        return turn.first
+    async def _answer(self, table_id: str, turn: BotTurn, plans: dict[int, Plan]) -> str:
+        """What the bot does: the next choice of its plan, or the first of a new one."""
+        plan = plans.pop(turn.seat, None)
+        if plan is not None and plan.fits(turn):
+            actions = plan.actions
+        elif len(turn.options) == 1:
+            actions = turn.options
+        else:
+            actions = await self._planned(table_id, turn)
+        plans[turn.seat] = Plan(turn.seq + 1, turn.marks, actions[1:])
+        return actions[0]
 
-    async def _thought(self, turn: "BotTurn") -> str:
-        if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=multiprocessing.get_context("spawn"))
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(
-            self._pool, think, turn.game, turn.made_up, turn.seat, turn.code, secrets.randbits(60)
-        )
+    async def _planned(self, table_id: str, turn: BotTurn) -> list[str]:
+        """What the bot plans; one that fails is reported and takes its first option, so that the game goes on."""
+        try:
+            seed = secrets.randbits(60)
+            return await self.minds.ask(think, turn.game, turn.made_up, turn.seat, turn.code, seed)
+        except Exception:
+            LOG.exception("bot %s failed at table %s", turn.code, table_id)
+        return turn.options[:1]
 
     def _voting(self, table_id: str) -> bool:
         """Whether the people at a table are voting: bots wait for the outcome."""
@@ -134,7 +145,7 @@ class Butler:
                 question is not None and question.seq == self.house.play(db, self.house.row(db, table_id)).seq
             )
 
-    def _next(self, table_id: str) -> "BotTurn | None":
+    def _next(self, table_id: str) -> BotTurn | None:
         """The next bot to decide at a table, with a made-up table for it."""
         with self.house.sessions() as db:
             row = self.house.row(db, table_id)
@@ -147,8 +158,16 @@ class Butler:
                     if chair.bot is not None and chair.seat in table.waiting:
                         made_up = table.guess(chair.seat, secrets.randbits(60))
                         made_up.news = None
-                        first = play.record.game.actions.spell(table.options(chair.seat)[0])
+                        spell = play.record.game.actions.spell
+                        options = [spell(action) for action in table.options(chair.seat)]
                         return BotTurn(
-                            row.game, made_up.to_json(), chair.seat, chair.bot, row.bot_pause, play.seq, first
+                            row.game,
+                            made_up.to_json(),
+                            chair.seat,
+                            chair.bot,
+                            row.bot_pause,
+                            play.seq,
+                            table.marks,
+                            options,
                         )
         return None

@@ -186,7 +186,7 @@ def test_a_plan_is_carried_out_until_something_new_is_known() -> None:
     class Planner:
         asked = 0
 
-        def plan(self, given: boomtown.bots.Chance) -> list[int]:  # type: ignore[name-defined]
+        def plan(self, given: boomtown.bots.Chance) -> list[int]:
             self.asked += 1
             table = given.guess(1)
             return Ways(Judge(given.game), table, given.seat, 3).look(1)[0].actions

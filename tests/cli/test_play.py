@@ -60,7 +60,7 @@ def test_every_command_answers_and_bad_input_changes_nothing() -> None:
         "There is no option 99",
         "'x' is no option and no command",
         "can't be taken back",
-        "The greedy bot would say",
+        "A strong bot would choose",
         "Say where: save FILE",
         "/nowhere/x.json can't be written",
         "You have left the table.",

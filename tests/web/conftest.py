@@ -40,6 +40,7 @@ class Server:
             **os.environ,
             "BOOMTOWN_INSTANT": "1",
             "BOOMTOWN_RATE": "5000",
+            "BOOMTOWN_HINT": "strong:6",
             "PYTHONPATH": str(ROOT),
         }
         self._process = subprocess.Popen(

@@ -39,7 +39,8 @@ class House:
 
 def furnished(folder: Path) -> House:
     """A house in which Mara plays, waits and has played, and Otto looks for players."""
-    settings = Settings(folder, f"sqlite:///{folder / 'b.sqlite'}", b"s" * 32, instant=True, rate=100_000)
+    database = f"sqlite:///{folder / 'b.sqlite'}"
+    settings = Settings(folder, database, b"s" * 32, instant=True, effort="quick", rate=100_000)
     app = make_app(settings)
     house = app.state.house
     with house.sessions() as db:

@@ -205,19 +205,20 @@ def test_play_now_is_one_click(stranger: Page) -> None:
     ).json()
     assert state["mine"] == [0]
     assert [player["kind"] for player in state["players"]] == ["person", "bot", "bot", "bot"]
+    assert {player["name"] for player in state["players"][1:]} == {"steady"}
 
 
 def test_play_now_with_other_wishes(stranger: Page) -> None:
     """Seats, bots and map of the front page's form are those of the table."""
     stranger.goto("/")
     stranger.get_by_label("Seats").select_option("3")
-    stranger.get_by_label("Bots").select_option("random")
+    stranger.get_by_label("Bots").select_option("beginner")
     stranger.get_by_label("The map to play on").select_option("new_england")
     stranger.get_by_role("button", name="Play now against bots").click()
     stranger.wait_for_url(re.compile(r"/t/[0-9a-f]{10}$"))
     found = stranger.request.get("/api/tables").json()["mine"][0]
     assert found["options"]["map"] == "new_england"
-    assert [player["name"] for player in found["players"]][1:] == ["random", "random"]
+    assert [player["name"] for player in found["players"]][1:] == ["beginner", "beginner"]
 
 
 def test_a_new_table_gives_a_link_that_lets_others_in(stranger: Page, house: House, browser: Browser) -> None:

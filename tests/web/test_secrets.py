@@ -86,6 +86,7 @@ def test_nobody_acts_for_another_seat(app: FastAPI, players: tuple[str, list[Gue
     assert stranger.post(f"/api/tables/{table}/moves", body).status_code == 403
     assert stranger.post(f"/api/tables/{table}/undo", body).status_code == 403
     assert stranger.post(f"/api/tables/{table}/ask-undo", body).status_code == 403
+    assert stranger.post(f"/api/tables/{table}/hint", body).status_code == 403
     assert stranger.get(f"/api/tables/{table}/preview", seat=str(seat), action=action).status_code == 403
     assert stranger.get(f"/api/tables/{table}/why", seat=str(seat), action=action).status_code == 403
     assert guests[0].get(f"/api/tables/{table}").json()["seq"] == 0

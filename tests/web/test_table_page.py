@@ -397,6 +397,10 @@ def test_axe_finds_no_serious_fault(
     assert faults(page) == []
     choose(page, "build")
     choose_first(page, "card")
+    page.locator("#hint").click()
+    expect(page.locator("#tip")).to_be_visible()
+    assert faults(page) == []
+    page.locator("#tip-close").click()
     page.locator("#tab-mat, .tabs [data-tab=mat]").locator("visible=true").first.click()
     page.locator(".matbox svg").first.wait_for()
     assert faults(page) == []

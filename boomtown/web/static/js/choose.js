@@ -17,6 +17,7 @@ export class Choices {
     /** @type {Option|null} */
     this.selected = null;
     this.quick = false;
+    this.hinted = ""; // what a hint has lit
     this.opened = ""; // the thing whose options are shown as buttons
     document.addEventListener("click", (event) => this.clicked(event));
     document.addEventListener("keydown", (event) => this.pressed(event));
@@ -41,6 +42,23 @@ export class Choices {
     const again = held ? document.querySelector(`.legal[data-action="${held}"]`) : null;
     if (again instanceof SVGElement) again.focus({ preventScroll: true });
     this.select(options.find((option) => option.action === before?.action) ?? null, before === null);
+    this.hint(this.hinted);
+  }
+
+  /** Mark what a hint speaks of, wherever it lies; returns the things. @param {string} action @returns {Element[]} */
+  hint(action) {
+    const option = this.options.find((one) => one.action === action);
+    this.hinted = option?.action ?? "";
+    const several = option?.target ? `several ${option.target}` : "";
+    /** @type {Element[]} */
+    const marked = [];
+    for (const one of document.querySelectorAll("[data-action]")) {
+      const mine = one.getAttribute("data-action");
+      const on = Boolean(option) && (mine === option?.action || mine === several);
+      one.classList.toggle("hinted", on);
+      if (on) marked.push(one);
+    }
+    return marked;
   }
 
   /** Light what an option is about, or give it a button. @param {Option} option @param {number} key */
@@ -90,6 +108,7 @@ export class Choices {
       return button;
     });
     document.querySelector(".choices .list")?.prepend(...buttons);
+    this.hint(this.hinted);
     if (byHand && document.activeElement instanceof Element && document.activeElement.matches(":focus-visible")) buttons[0].focus();
     if (byHand) this.heard.opened?.();
   }

@@ -3,6 +3,8 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
+const LAMP = "M9 18h6M10 21h4M12 3a6 6 0 0 0-4 10.5c.8.8 1 1.5 1 2.5h6c0-1 .2-1.7 1-2.5A6 6 0 0 0 12 3z";
+
 /**
  * @param {string} tag @param {Record<string, string|number>} [attributes]
  * @returns {SVGElement}
@@ -76,7 +78,9 @@ export function light(thing, layer, option) {
   }
   const tick = draw("g", { class: "tick", transform: `translate(${(x + wide).toFixed(1)} ${(y - half).toFixed(1)})` });
   tick.append(draw("circle", { r: 14 }), draw("path", { d: "M-6 0l4 5 8-10" }));
-  button.append(copy(shape, "ring"), copy(shape, "ring2"), tick);
+  const lamp = draw("g", { class: "lamp", transform: `translate(${(x - wide).toFixed(1)} ${(y + half).toFixed(1)})` });
+  lamp.append(draw("circle", { r: 16 }), draw("path", { d: LAMP, transform: "translate(-12 -12)" }));
+  button.append(copy(shape, "ring"), copy(shape, "ring2"), copy(shape, "ring3"), tick, lamp);
   layer.append(button);
   return button;
 }

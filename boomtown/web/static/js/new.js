@@ -8,6 +8,8 @@ const WORDS = {
   pace: "Pace",
   door: "Door",
   hands: "Hands",
+  hints: "Hints",
+  none: "None",
   live: "Live",
   turns: "Turn by turn",
   noClock: "no clock",
@@ -72,6 +74,7 @@ function showSum() {
   lines.push([WORDS.pace, value("pace") === "live" ? WORDS.live : `${WORDS.turns}, ${clock.value ? clock.selectedOptions[0].text : WORDS.noClock}`]);
   lines.push([WORDS.door, value("door") === "open" ? WORDS.open : WORDS.invited]);
   if (value("open_hands")) lines.push([WORDS.hands, WORDS.allOpen]);
+  if (!value("hints")) lines.push([WORDS.hints, WORDS.none]);
   byId("sum").replaceChildren(...lines.flatMap(([name, text]) => [element("dt", name), element("dd", text)]));
   byId("when").textContent = free ? WORDS.later : WORDS.now;
 }
@@ -110,6 +113,7 @@ form.addEventListener("submit", (event) => {
       pace: value("pace"),
       door: value("door"),
       open_hands: value("open_hands") === "on",
+      hints: value("hints") === "on",
       bot_pause: Number(value("pause")),
       clock: value("pace") === "turns" && value("clock") ? Number(value("clock")) : null,
     };

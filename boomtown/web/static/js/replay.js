@@ -5,6 +5,7 @@ import { Board, zoomButtons, zoomKey } from "./board.js";
 import { move, stands } from "./moving.js";
 import { Parts } from "./parts.js";
 import { ask } from "./site.js";
+import { markTurnings, study } from "./study.js";
 import { largeCards, ruleTips } from "./tips.js";
 import { WORDS } from "./words.js";
 
@@ -50,7 +51,10 @@ async function fetchOnce() {
   const before = near ? stands() : new Map();
   const { result: _result, ...rest } = news.parts;
   parts.put(rest);
-  if (look !== seen) parts.putLog(news.log);
+  if (look !== seen) {
+    parts.putLog(news.log);
+    markTurnings();
+  }
   if (near) move(before, null);
   shown = wish;
   seen = look;
@@ -166,4 +170,9 @@ addEventListener("hashchange", () => go(Number(location.hash.slice(1)) || 0));
 zoomButtons(board);
 largeCards(start.facts.game);
 ruleTips(start.facts.game);
+markTurnings();
+study(table, page.dataset.invite ? `?invite=${encodeURIComponent(page.dataset.invite)}` : "", () => {
+  markTurnings();
+  where();
+});
 go(location.hash ? Number(location.hash.slice(1)) || 0 : at);

@@ -5,6 +5,7 @@ import { Board, zoomButtons, zoomKey } from "./board.js";
 import { Choices } from "./choose.js";
 import { clocks } from "./clock.js";
 import { Feed } from "./feed.js";
+import { Hint } from "./hint.js";
 import { Live } from "./live.js";
 import { glideRows, move, stands } from "./moving.js";
 import { Notices } from "./notices.js";
@@ -38,6 +39,11 @@ const pass = new Pass(async (wish) => {
   await refresh();
 });
 const choices = new Choices({ selected: preview, taken: commit, opened: () => feed.phone() && feed.tab("hand") });
+const hint = new Hint(table, choices, {
+  facts: () => facts,
+  lit: (things) => board.reveal(things.filter((thing) => thing.closest("#view"))),
+  refused: toast,
+});
 const notices = new Notices(facts.name, (words) => toast(words, { calm: true }), (on) => (choices.quick = on));
 
 // --- news ------------------------------------------------------------------------------------------------------
@@ -123,6 +129,7 @@ function settle(before, anew = true) {
   for (const band of [$(".prompt"), $(".acts"), $(".choices")]) band.classList.toggle("idle", idle);
   notices.turn(facts.yours || (facts.hot && facts.mine.some((/** @type {number} */ s) => facts.waiting.includes(s))));
   buttons();
+  hint.settle(now !== decision);
   clocks(facts);
   if (facts.yours && now !== decision) turnTo();
   decision = now;
@@ -327,12 +334,13 @@ const PAN = { ArrowLeft: [-80, 0], ArrowRight: [80, 0], ArrowUp: [0, -80], Arrow
 /** @param {KeyboardEvent} event @param {Element} target @returns {boolean} */
 function pressed(event, target) {
   const key = event.key;
-  if (key === "Escape") return Boolean(choices.select(null)) || Boolean(hideToast()) || true;
+  if (key === "Escape") return choices.select(null), hideToast(), hint.close(true), true;
   if (key === "Enter" && !target.closest("button, a, summary, [role=tab]")) return confirm(), true;
   if (key >= "1" && key <= "9" && choices.options.length <= 9) {
     const option = choices.options[Number(key) - 1];
     return option ? (choices.pick(option.action), true) : false;
   }
+  if (key === "h" || key === "H") return hint.ask(), true;
   if (key === "u" || key === "U") return undo(), true;
   if (key === "r" || key === "R") return facts.may_undo ? (act("restart"), true) : false;
   if (key === "t" || key === "T") return asText(), true;

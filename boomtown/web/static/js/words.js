@@ -33,5 +33,9 @@ export const WORDS = {
   start: "Before the first move",
   play: "Play",
   pause: "Pause",
+  hint: "Hint",
+  thinking: "Thinking …",
+  analysed: "The analysis is done.",
+  turning: (/** @type {string} */ number) => `turning point ${number.trim()}`,
   pieces: (/** @type {number} */ n) => `${n} things on the board can be chosen`,
 };
