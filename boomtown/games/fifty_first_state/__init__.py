@@ -20,6 +20,7 @@ from boomtown.games.fifty_first_state import (
     scoring,
     setup,
     solo,
+    study,
     turn,
     use,
     words,
@@ -27,6 +28,7 @@ from boomtown.games.fifty_first_state import (
 )
 from boomtown.games.fifty_first_state.actions import ACTIONS
 from boomtown.games.fifty_first_state.pack import EXPANSIONS, load_book
+from boomtown.games.fifty_first_state.sense import FEATURES, features, progress, sense
 from boomtown.games.fifty_first_state.table import StateTable
 
 
@@ -48,6 +50,7 @@ class FiftyFirstState(Game):
         ),
         Option("content", "A folder with a content pack of your own", ""),
     )
+    looks_at = tuple(FEATURES)
     actions = ACTIONS
     ledger = load_ledger(Path(__file__).parent / "rules.toml")
     steps = (
@@ -215,9 +218,22 @@ class FiftyFirstState(Game):
         }
 
     def sense(self, table: Table, seat: int) -> float:
-        from boomtown.games.fifty_first_state.sense import sense
-
         return sense(cast(StateTable, table), seat)
+
+    def features(self, table: Table, seat: int) -> list[float]:
+        return features(cast(StateTable, table), seat)
+
+    def progress(self, table: Table) -> float:
+        return progress(cast(StateTable, table))
+
+    def traits(self, table: Table, seat: int) -> dict[str, str]:
+        return study.traits(cast(StateTable, table), seat)
+
+    def plays(self, table: Table, seat: int, action: int) -> list[str]:
+        return study.plays(cast(StateTable, table), seat, action)
+
+    def ending(self, table: Table) -> str:
+        return study.ending(cast(StateTable, table))
 
     def halfway(self, table: Table, seat: int) -> bool:
         if table.waiting != (seat,):

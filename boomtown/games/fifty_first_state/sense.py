@@ -1,197 +1,282 @@
-"""What a good player looks at: points, income to come, goods that can still be used, cards in hand, rivals."""
+"""What a good player looks at: named features, all in points at the end of the game, and their sum."""
 
+from math import sqrt
 from typing import Final
 
 from boomtown.games.fifty_first_state import book as b
 from boomtown.games.fifty_first_state.actions import DISCARD
 from boomtown.games.fifty_first_state.cleanup import room_for, store_slots
+from boomtown.games.fifty_first_state.outlook import DEALT, WORTH, Outlook, outlook, type_counts
 from boomtown.games.fifty_first_state.payment import purse
 from boomtown.games.fifty_first_state.scoring import points
-from boomtown.games.fifty_first_state.table import (
-    ON_CARD,
-    SETUP,
-    StateTable,
-    count_type,
-    locations,
-    players,
-)
-from boomtown.games.fifty_first_state.use import usable_card
+from boomtown.games.fifty_first_state.table import ON_CARD, SETUP, StateTable, players
+from boomtown.games.fifty_first_state.use import BY_BOARD, usable, usable_card
 
-# what a good is worth in points to someone who can still use it this round
-WORTH: Final[list[float]] = [0.55, 0.5, 0.5, 0.6, 0.75, 0.4, 0.4, 1.0, 0.5, 0.42, 0.42, 0.65, 0.12, 0.9]
-PACE: Final = 6.5  # points that the leader makes in a round
-USED: Final = 0.55  # how much of an Action's gain a player really gets in a round
-PLAN: Final = 0.75  # how much of a hand card's worth counts once it can be paid
-HOPE: Final = 0.16  # and before
-RIVALS: Final = 0.3
+TRACK: Final = 0
+STANDING: Final = 1
+PRODUCTION: Final = 2  # to come, then of Features and of Actions, in the order of Categories
+DEALS: Final = 5
+GROUNDS: Final = 6
+OPENLY: Final = 7  # so many of these lie open before every player
+HAND: Final = 7
+NEXT: Final = 8  # to construct, then to raze and to deal with, in the order of contacts
+LINKS: Final = 11
+RESOURCES: Final = 12
+WORKERS: Final = 13
+CONTACTS: Final = 14
+TOKENS: Final = 15
+STORED: Final = 16
+READY: Final = 17
+RIVAL_POINTS: Final = 18
+RIVAL_STATES: Final = 19
+
+FEATURES: Final = [
+    "points on the track",
+    "Locations standing",
+    "production to come",
+    "Features to come",
+    "Actions to come",
+    "deals to come",
+    "Locations and Ruins to develop from",
+    "cards in hand",
+    "a card to construct now",
+    "a card to raze now",
+    "a card to deal with now",
+    "Connection cards in hand",
+    "resources and ammo",
+    "workers",
+    "contacts",
+    "defense and development tokens",
+    "goods on stockpiles and in store",
+    "Actions that can be paid now",
+    "the rivals' points",
+    "what the rivals' States will bring",
+]
+
+# the feature that a good in the supply counts for
+KIND_OF_GOOD: Final = [RESOURCES] * 5 + [WORKERS, HAND, TRACK] + [CONTACTS] * 4 + [TOKENS] * 2
+
+ROUNDS: Final = 2.65  # to come after the first
+LONGEST: Final = 5.5  # rounds after which nobody builds for the future
+# how much of a hand card's worth counts once it can be constructed, razed, dealt with
+PLANS: Final = [0.5, 0.75, 0.3]
+HOPE: Final = 0.4  # and how much before that
+CHANCE: Final = 0.3  # what any card in hand is good for
+GROUND: Final = 0.6  # a Location or a Ruins that another can be developed from
+LINK: Final = 1.0
+RIVALS: Final = 0.5
 
 
 def sense(t: StateTable, seat: int) -> float:
-    """How many points a seat may expect at the end, compared with its best rival."""
-    left = rounds_left(t)
-    own = standing_worth(t, seat, left) + hand_worth(t, seat, left) + goods_worth(t, seat, left)
+    """How many points a seat may expect at the end, compared with its rivals."""
+    if len(t.agenda) == 0:
+        return result(t, seat)
+    total = 0.0
+    for worth in features(t, seat):
+        total += worth
+    return total
+
+
+def result(t: StateTable, seat: int) -> float:
+    """The points of a finished game, less the rivals' in the measure of `sense`."""
     best = 0.0
     total = 0.0
     for other in range(players(t)):
         if other != seat:
-            worth = standing_worth(t, other, left)
-            total += worth
-            best = max(best, worth)
+            theirs = float(points(t, other))
+            total += theirs
+            best = max(best, theirs)
     if t.seats == 1:
-        return own - best
-    return own - RIVALS * (best + total / (t.seats - 1)) / 2.0
+        return points(t, seat) - best
+    return points(t, seat) - RIVALS * (best + total / (t.seats - 1)) / 2.0
+
+
+def features(t: StateTable, seat: int) -> list[float]:
+    """What each of FEATURES is worth to a seat, in points."""
+    look = outlook(t.book)
+    left = rounds_left(t)
+    boards = [standing_of(t, look, player, left) for player in range(players(t))]
+    return row(t, look, seat, left, boards)
+
+
+def all_features(t: StateTable) -> list[list[float]]:
+    """The features of every seat."""
+    look = outlook(t.book)
+    left = rounds_left(t)
+    boards = [standing_of(t, look, player, left) for player in range(players(t))]
+    return [row(t, look, seat, left, boards) for seat in range(t.seats)]
 
 
 def rounds_left(t: StateTable) -> float:
     """How many rounds are to come after this one."""
     if t.ended[0]:
         return 0.0
-    lead = float(max(t.score)) + 0.35 * t.round[0]
-    return max(0.5, (t.book.end_trigger - lead) / PACE)
+    missing = max(0.0, 1.0 - max(t.score) / t.book.end_trigger)
+    return min(ROUNDS * missing * sqrt(missing), max(0.0, LONGEST - t.round[0]))
 
 
-def standing_worth(t: StateTable, player: int, left: float) -> float:
-    """Points now, and what State and deals still bring."""
-    total = float(points(t, player))
+def progress(t: StateTable) -> float:
+    """About how much of the game is over, by the points of the leader."""
+    if len(t.agenda) == 0:
+        return 1.0
+    if t.ended[0]:
+        return 0.88 + 0.1 * sum(t.passed) / len(t.passed)
+    share = max(t.score) / t.book.end_trigger
+    return 0.03 + 0.85 * share * (1.6 - 0.6 * share)
+
+
+def standing_of(t: StateTable, look: Outlook, player: int, left: float) -> list[float]:
+    """What lies open before a player: the features up to the Ruins."""
+    found = [0.0] * OPENLY
+    found[TRACK] = float(t.score[player])
     if player >= t.seats:
-        return total
-    for card in locations(t, player):
-        total += ability_worth(t, player, card, left)
-    for card in t.deals[player]:
-        total += WORTH[t.book.card_deal[card]] * left
-    for card in t.states[player]:
-        if card in t.ruins:
-            total += 0.3
-    return total
-
-
-def ability_worth(t: StateTable, player: int, card: int, left: float) -> float:
-    """What the ability of a standing Location brings in the rounds to come."""
+        found[STANDING] = float(len(t.virtual) * t.book.location_points)
+        return found
     book = t.book
-    category = book.card_category[card]
-    if category == b.PRODUCTION:
-        each = program_worth(t, player, book.card_effect[card])
-        return left * (each + (0.1 if book.card_open[card] else 0.0))
-    if category == b.ACTION:
-        net = program_worth(t, player, book.card_effect[card]) - cost_worth(book.card_cost[card])
-        return left * max(0.1, net) * USED * book.card_uses[card]
-    worth = 0.0
-    if book.card_events[card]:
-        worth += 0.9 * program_worth(t, player, book.card_answer[card])
-    if book.card_counts[card]:
-        worth += 0.6 * program_worth(t, player, book.card_reward[card])
-    if len(book.card_store[card]) > 0:
-        worth += 0.3
-    return left * worth
-
-
-def bundle_worth(book: b.Book, bundle: int) -> float:
-    """The worth of a bundle of goods."""
-    goods = book.bundles[bundle]
-    total = 0.0
-    for i in range(0, len(goods), 2):
-        total += WORTH[goods[i]] * goods[i + 1]
-    return total
-
-
-def program_worth(t: StateTable, player: int, program: int) -> float:
-    """About what a program brings its taker."""
-    total = 0.0
-    for step in t.book.programs[program]:
-        op = step[0]
-        if op == b.GAIN or op == b.STOCK:
-            total += bundle_worth(t.book, step[1])
-        elif op == b.CHOICE:
-            best = 0.0
-            for i in range(1, len(step)):
-                best = max(best, bundle_worth(t.book, step[i]))
-            total += best + 0.05
-        elif op == b.PER_TYPE:
-            total += bundle_worth(t.book, step[1]) * min(step[3], count_type(t, player, step[2]))
-        elif op == b.PER_PRODUCED:
-            made = t.produced[player][step[2]] if player < t.seats else 0
-            total += bundle_worth(t.book, step[1]) * min(step[3], max(1, made))
+    counts: list[int] = []
+    ruined = len(t.ruins) > 0
+    standing = 0
+    for card in t.states[player]:
+        if ruined and card in t.ruins:
+            continue
+        standing += 1
+        if look.card_steady[card]:
+            rate = look.card_rate[card]
         else:
-            total += 0.7
-    return total
+            if len(counts) == 0:
+                counts = type_counts(t, look, player)
+            rate = look.rate_of(book, card, counts, t.produced[player])
+        found[PRODUCTION + book.card_category[card]] += left * rate
+    found[STANDING] = float(standing * book.location_points)
+    found[GROUNDS] = GROUND * len(t.states[player]) * min(1.0, left)
+    for card in t.deals[player]:
+        found[DEALS] += left * DEALT * look.card_deal[card]
+    return found
 
 
-def cost_worth(cost: list[int]) -> float:
-    """The worth of the goods that a cost asks for."""
-    total = 0.5 * cost[b.ANY_COUNT] + 0.4 * cost[b.HAND_CARDS] + 0.9 * cost[b.OWN_DEALS]
-    for good in range(b.GOODS):
-        if cost[good] > 0:
-            total += WORTH[good] * cost[good]
-    return total
+def row(t: StateTable, look: Outlook, seat: int, left: float, boards: list[list[float]]) -> list[float]:
+    """All features of a seat, once it is known what lies open before everybody."""
+    found = boards[seat] + [0.0] * (len(FEATURES) - OPENLY)
+    have = purse(t, seat)
+    look_at_hand(t, look, seat, left, have, found)
+    look_at_goods(t, look, seat, left, have, found)
+    look_at_rivals(t, seat, boards, found)
+    return found
 
 
-def build_worth(t: StateTable, seat: int, card: int, left: float) -> float:
-    """What a card from hand is worth once it stands: a point, its ability, production and bonus at once."""
-    worth = 1.0 + ability_worth(t, seat, card, left)
-    if t.book.card_category[card] == b.PRODUCTION:
-        worth += program_worth(t, seat, t.book.card_effect[card])
-    return worth + program_worth(t, seat, t.book.card_bonus[card])
-
-
-def hand_worth(t: StateTable, seat: int, left: float) -> float:
-    """Cards in hand: the best use of each colour of contacts, and a little hope for the rest."""
+def look_at_hand(
+    t: StateTable, look: Outlook, seat: int, left: float, have: list[int], found: list[float]
+) -> None:
+    """Cards in hand: the best use of each colour of contacts, and some hope for the rest."""
     book = t.book
     active = t.passed[seat] == 0
-    have = purse(t, seat)
-    wild = have[b.UNIVERSAL]
+    later = 1.0 if active else min(1.0, left)
+    near, far, price = reach(t, look, seat, have)
+    counts: list[int] = []
+    worths = [0.0, 0.0, 0.0]
     best = [0.0, 0.0, 0.0]
-    total = 0.0
     for card in t.hands[seat]:
         if t.phase[0] == SETUP and DISCARD + card in t.picks[seat]:
             continue
-        built = build_worth(t, seat, card, left) - 0.5 * book.card_distance[card]
-        spoils = bundle_worth(book, book.card_spoils[card]) - 0.4 * book.card_distance[card]
-        deal = WORTH[book.card_deal[card]] * (1.0 + left) - 0.4 * book.card_distance[card]
-        total += HOPE * max(built, max(spoils, deal)) * min(1.0, left)
-        total += 0.12 * min(1.0, left)
+        if look.card_steady[card]:
+            worths[0] = look.card_entry[card] + left * look.card_rate[card]
+        else:
+            if len(counts) == 0:
+                counts = type_counts(t, look, seat)
+            worths[0] = look.entry_of(book, card, counts, t.produced[seat])
+            worths[0] += left * look.rate_of(book, card, counts, t.produced[seat])
+        distance = book.card_distance[card]
+        worths[0] -= 0.5 * distance
+        worths[1] = look.card_spoils[card] - 0.4 * distance
+        worths[2] = look.card_deal[card] * (1.0 + DEALT * left) - 0.4 * distance
+        found[HAND] += later * (HOPE * max(worths[0], worths[1], worths[2]) + CHANCE)
         if active:
-            far = book.card_distance[card]
-            if far <= have[b.GREY] + wild:
-                best[0] = max(best[0], built)
-            if far <= have[b.RED] + wild:
-                best[1] = max(best[1], spoils)
-            if far <= have[b.BLUE] + wild:
-                best[2] = max(best[2], deal)
-    total += PLAN * (best[0] + best[1] + best[2])
-    total += len(t.links[seat]) * (1.0 if active else 0.9 * min(1.0, left))
-    return total
+            for colour in range(3):
+                if distance <= far[colour]:
+                    worth = worths[colour] if distance <= near[colour] else worths[colour] - price[colour]
+                    if worth > best[colour]:
+                        best[colour] = worth
+    for colour in range(3):
+        found[NEXT + colour] = PLANS[colour] * best[colour]
+    found[LINKS] = LINK * len(t.links[seat]) * later
 
 
-def goods_worth(t: StateTable, seat: int, left: float) -> float:
+def reach(
+    t: StateTable, look: Outlook, seat: int, have: list[int]
+) -> tuple[list[int], list[int], list[float]]:
+    """How far the contacts of each colour go, how far with the faction board's help, and what that help costs."""
+    near = [0, 0, 0]
+    far = [0, 0, 0]
+    price = [0.0, 0.0, 0.0]
+    faction = t.faction[seat]
+    for colour in range(3):
+        near[colour] = have[b.GREY + colour] + have[b.UNIVERSAL]
+        far[colour] = near[colour]
+        if faction >= 0:
+            exchange = look.board_uses[faction][colour]
+            if exchange >= 0 and usable(t, seat, BY_BOARD, exchange, have):
+                far[colour] += look.board_gives[faction][colour]
+                price[colour] = look.board_costs[faction][colour] - WORTH[b.GREY + colour] * (
+                    far[colour] - near[colour]
+                )
+    return near, far, price
+
+
+def look_at_goods(
+    t: StateTable, look: Outlook, seat: int, left: float, have: list[int], found: list[float]
+) -> None:
     """Goods that can still be used this round; once a seat has passed only what survives Cleanup."""
-    total = 0.0
+    active = t.passed[seat] == 0
     for piece in t.stock[seat]:
-        total += 1.1 * WORTH[piece % ON_CARD] * (1.0 if t.passed[seat] == 0 else min(1.0, left))
+        found[STORED] += 1.1 * WORTH[piece % ON_CARD] * (1.0 if active else min(1.0, left))
     for good in t.kept[seat]:
-        total += WORTH[good]
+        found[STORED] += WORTH[good]
     goods = t.goods[seat]
-    if t.passed[seat]:
+    if not active:
         slots = store_slots(t, seat)
         if len(slots) > 0 and t.ended[0] == 0:
-            total += 0.45 * room_for(slots, goods)
-        return total
+            found[STORED] += 0.45 * room_for(slots, goods)
+        return
     for good in range(b.GOODS):
         if goods[good] > 0:
-            total += WORTH[good] * goods[good]
-    total += action_worth(t, seat)
+            found[KIND_OF_GOOD[good]] += WORTH[good] * goods[good]
     for card in t.shields:
         if card in t.states[seat]:
-            total += 0.25
-    return total
-
-
-def action_worth(t: StateTable, seat: int) -> float:
-    """Actions that can be paid right now."""
-    total = 0.0
-    have = purse(t, seat)
+            found[TOKENS] += 0.25
+    counts: list[int] = []
     for card in t.states[seat]:
         if usable_card(t, seat, card, have):
-            net = program_worth(t, seat, t.book.card_effect[card]) - cost_worth(t.book.card_cost[card])
-            if net > 0:
-                total += 0.6 * net
-    return total
+            if len(counts) == 0:
+                counts = type_counts(t, look, seat)
+            net = (
+                look.program_worth(t.book.card_effect[card], counts, t.produced[seat]) - look.card_cost[card]
+            )
+            if net > 0.0:
+                found[READY] += 0.6 * net
+
+
+def look_at_rivals(t: StateTable, seat: int, boards: list[list[float]], found: list[float]) -> None:
+    """The best rival and the average of all, half and half; the Virtual Player counts in full."""
+    best = -1.0
+    best_points = 0.0
+    total = 0.0
+    total_points = 0.0
+    for other in range(len(boards)):
+        if other == seat:
+            continue
+        theirs = boards[other]
+        worth = 0.0
+        for i in range(OPENLY):
+            worth += theirs[i]
+        score = theirs[TRACK] + theirs[STANDING]
+        total += worth
+        total_points += score
+        if worth > best:
+            best = worth
+            best_points = score
+    if t.seats == 1:
+        found[RIVAL_POINTS] = -best_points
+        return
+    share = RIVALS / 2.0
+    found[RIVAL_POINTS] = -share * (best_points + total_points / (t.seats - 1))
+    found[RIVAL_STATES] = -share * (best + total / (t.seats - 1)) - found[RIVAL_POINTS]
