@@ -19,11 +19,14 @@ from boomtown.games.urban_sprawl import (
     effects_place,
     effects_vocations,
     elections,
+    outlook,
     payouts,
     program,
     reveal,
     scoring,
+    sense,
     setup,
+    study,
     turn,
     words,
 )
@@ -110,6 +113,7 @@ class UrbanSprawl(Game):
         scoring.FinalScoring,
     )
     chapters = ("turn",)
+    looks_at = tuple(sense.FEATURES)
     turn_rules = ("USP-058", "USP-059")
     end_rules = ("USP-239", "USP-240")
     targets = MappingProxyType(
@@ -181,9 +185,25 @@ class UrbanSprawl(Game):
         return sums
 
     def sense(self, table: Table, seat: int) -> float:
-        from boomtown.games.urban_sprawl.sense import sense
+        return sense.sense(cast(SprawlTable, table), seat)
 
-        return sense(cast(SprawlTable, table), seat)
+    def features(self, table: Table, seat: int) -> list[float]:
+        return sense.features(cast(SprawlTable, table), seat)
+
+    def progress(self, table: Table) -> float:
+        return outlook.progress(cast(SprawlTable, table))
+
+    def traits(self, table: Table, seat: int) -> dict[str, str]:
+        return study.traits(cast(SprawlTable, table), seat)
+
+    def money(self, table: Table, seat: int) -> int:
+        return study.money(cast(SprawlTable, table), seat)
+
+    def plays(self, table: Table, seat: int, action: int) -> list[str]:
+        return study.plays(cast(SprawlTable, table), seat, action)
+
+    def ending(self, table: Table) -> str:
+        return study.ending(cast(SprawlTable, table))
 
     def halfway(self, table: Table, seat: int) -> bool:
         if table.waiting != (seat,):

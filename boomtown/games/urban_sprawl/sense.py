@@ -1,212 +1,226 @@
-"""What a good player looks at: prestige at the end, as far as the table lets one expect it."""
+"""What a good player looks at: named features, all in prestige at the end, and their sum."""
 
 from typing import Final
 
 from boomtown.games.urban_sprawl.board import (
-    CITY,
-    CONTRACT,
-    METROPOLIS,
-    NUMBERS,
+    MAYOR,
     OFFICES,
-    PERMIT,
     PLANNING,
     POLICE_CHIEF,
-    PRESTIGE,
-    TOWN,
     TREASURER,
     UNION_BOSS,
     VOCATIONS,
-    WEALTH,
-    Board,
 )
-from boomtown.games.urban_sprawl.payouts import row_earnings
+from boomtown.games.urban_sprawl.outlook import Outlook
 from boomtown.games.urban_sprawl.scoring import office_bonus
-from boomtown.games.urban_sprawl.table import ACTIVE, AP, NUMBER, SprawlTable, deck_of
+from boomtown.games.urban_sprawl.table import ACTIVE, AP, NUMBER, SprawlTable
 from boomtown.games.urban_sprawl.turn import Act, Invest
 
 STEADY: Final = 0.7  # how much of a row's earnings lasts
-BUILT: Final = 0.45  # how many of the contracts to come are built by somebody
 POINT: Final = 0.3  # an action point that can still be spent
 USUAL: Final = (
     40  # turns; who goes on doing nothing beyond them grows impatient, so that bots never wait for each other
 )
 IMPATIENCE: Final = 0.05
 
+# what a seat has, each of these for every seat
+HAS_PRESTIGE: Final = 0
+ROWS: Final = 1
+LAST_ROWS: Final = 2
+HAS_WEALTH: Final = 3
+INCOME: Final = 4
+BONUS: Final = 5
+POWER: Final = 6
+MARKERS: Final = 7
+HAND: Final = 8
+FAVORS: Final = 9
+POINTS: Final = 10
+ASSETS: Final = 11
+# what else a seat looks at
+TURNED: Final = 11
+PATIENCE: Final = 12
+RIVALS: Final = 13  # six of these
+BEST_RIVAL: Final = 19
 
-class Outlook:
-    """What of the future everybody can see: how many cards are still to come, and what they pay."""
-
-    def __init__(self, t: SprawlTable) -> None:
-        self.contracts = contracts_left(t)
-        self.turns = self.contracts * 0.85 / t.seats  # of each seat
-        self.late = min(1.0, self.turns / 5.0)  # near 0 at the end
-        self.money = 0.1 + 0.22 * self.late
-        self.prestige = [0.0] * t.seats  # what a contract that is turned up pays each seat
-        self.wealth = [0.0] * t.seats  # what a planning card that is turned up pays each seat
-        self.last = [0.0] * t.seats  # the payout at the end
-        self.vocation = [0.0] * VOCATIONS  # what a marker will still score
-        self.rows(t)
-        self.scores(t)
-
-    def rows(self, t: SprawlTable) -> None:
-        """What the rows pay to whom."""
-        shown = shares_of(t.board)
-        deck = METROPOLIS if t.opened[METROPOLIS] else CITY if t.opened[CITY] else TOWN
-        for number in range(1, NUMBERS):
-            earned = row_earnings(t, WEALTH, number)
-            for seat in range(t.seats):
-                self.wealth[seat] += earned[seat] * shown[number]
-            if number <= 6:
-                earned = row_earnings(t, PRESTIGE, number)
-                for seat in range(t.seats):
-                    self.prestige[seat] += earned[seat] * shown[deck * NUMBERS + number]
-                    self.last[seat] += earned[seat]
-
-    def scores(self, t: SprawlTable) -> None:
-        """What vocation contracts that are still to come let a marker score."""
-        board = t.board
-        decks = 1.0 if t.opened[METROPOLIS] else 0.6
-        for card in t.offer:
-            self.note(board, card, 0.7)
-        for deck in range(1, 4):
-            self.note(board, t.tops[deck], 0.5)
-            near = decks * (0.45 if t.opened[deck] else 0.25) * BUILT
-            if deck == METROPOLIS or t.opened[deck + 1] == 0:
-                for card in deck_of(t, deck):
-                    self.note(board, card, near)
-
-    def note(self, board: Board, card: int, chance: float) -> None:
-        """A contract may be built with some chance."""
-        if card < 0:
-            return
-        pairs = board.vocations[card]
-        for i in range(0, len(pairs), 2):
-            self.vocation[pairs[i]] += chance * pairs[i + 1]
-
-
-SHARES: Final[dict[str, list[float]]] = {}
-
-
-def shares_of(board: Board) -> list[float]:
-    """How often a card of a deck shows a number: planning cards first, then the three contract decks."""
-    known = SHARES.get(board.key)
-    if known is not None:
-        return known
-    counts = [0.0] * (4 * NUMBERS)
-    totals = [0.0] * 4
-    for card in range(len(board.kind)):
-        if board.kind[card] == PERMIT or board.kind[card] == CONTRACT:
-            totals[board.deck[card]] += 1.0
-            if board.payout[card] > 0:
-                counts[board.deck[card] * NUMBERS + board.payout[card]] += 1.0
-    found = [counts[i] / totals[i // NUMBERS] for i in range(4 * NUMBERS)]
-    SHARES[board.key] = found
-    return found
-
-
-def contracts_left(t: SprawlTable) -> float:
-    """How many contracts will be turned up before the game ends."""
-    left = 0.0
-    for deck in range(1, 4):
-        if deck < METROPOLIS and t.opened[deck + 1]:
-            continue
-        packets = t.board.packets[t.length][deck]
-        middle = packets[0] + packets[1]
-        size = len(deck_of(t, deck))
-        if size > middle:
-            left += size - packets[0] - packets[1] * 0.5
-        else:
-            left += (size - packets[0]) * 0.5
-    return max(0.5, left)
+FEATURES: Final = [
+    "prestige",
+    "prestige rows to come",
+    "prestige rows at the end",
+    "wealth",
+    "wealth to come",
+    "bonuses of offices at the end",
+    "powers of offices",
+    "vocation markers",
+    "planning cards",
+    "Favors and the Contractor",
+    "action points",
+    "cards about to be turned up",
+    "turns beyond the usual",
+    "the rivals' prestige",
+    "the rivals' prestige rows",
+    "the rivals' wealth",
+    "the rivals' offices",
+    "the rivals' vocation markers",
+    "the rivals' cards",
+    "the best rival's lead over the others",
+]
+NOTHING: Final = [0.0] * (len(FEATURES) - ASSETS)
 
 
 def sense(t: SprawlTable, seat: int) -> float:
     """How far ahead of its rivals a seat may expect to end."""
     if len(t.agenda) == 0:
-        return lead([float(points) for points in t.scores()], seat)
-    ahead = Outlook(t)
-    beyond = max(0, t.turn[NUMBER] - USUAL)
-    worths = [worth(t, other, ahead) for other in range(t.seats)]
-    return lead(worths, seat) + now(t, seat, ahead) - IMPATIENCE * beyond * beyond
-
-
-def lead(worths: list[float], seat: int) -> float:
-    """How far a seat is ahead of the best and of all of its rivals."""
-    best, total = -1000.0, 0.0
-    for other in range(len(worths)):
-        if other != seat:
-            best = max(best, worths[other])
-            total += worths[other]
-    return worths[seat] - 0.25 * best - 0.25 * total / (len(worths) - 1)
-
-
-def worth(t: SprawlTable, seat: int, ahead: Outlook) -> float:
-    """The prestige that a seat may expect at the end."""
-    rows = ahead.contracts * STEADY * ahead.prestige[seat] + ahead.last[seat]
-    coming = ahead.turns * t.seats * 1.8 * STEADY * ahead.wealth[seat]
-    cash = t.wealth[seat]
-    money = ahead.money * (min(cash, 30) + 0.7 * max(0, cash - 30)) + ahead.money * 0.8 * coming
-    total = t.prestige[seat] + rows + money + offices_worth(t, seat, ahead)
-    for name in range(VOCATIONS):
-        total += t.held[seat * VOCATIONS + name] * (0.15 + ahead.vocation[name])
-    total += hand_worth(t, seat, ahead) + 1.2 * len(t.favors[seat]) * ahead.late
-    if t.extra[0] == seat:
-        total += 1.5 * ahead.late
-    if t.contractor[0] == seat:
-        total += 1.0 * ahead.late
-    return total + 0.8 * t.later[seat]
-
-
-def offices_worth(t: SprawlTable, seat: int, ahead: Outlook) -> float:
-    """What the offices of a seat bring until their next election, and perhaps at the end."""
+        return final_lead(t.scores(), seat)
     total = 0.0
-    keep = 0.85 - 0.5 * ahead.late
-    for office in range(OFFICES):
-        if t.offices[office] == seat:
-            total += keep * office_bonus(t, office, seat)
-            hold = min(2.0, ahead.turns)
-            if office == TREASURER:
-                total += hold * 2.0 * (t.seats - 1) * ahead.money
-            elif office == UNION_BOSS:
-                total += hold * 1.6
-            elif office == POLICE_CHIEF:
-                total += hold * 0.8
-            else:
-                total += hold * 0.5
+    for part in features(t, seat):
+        total += part
     return total
+
+
+def final_lead(points: list[int], seat: int) -> float:
+    """How far a seat is ahead of the best and of all of its rivals."""
+    best = -1000
+    total = 0
+    for other in range(len(points)):
+        if other != seat:
+            best = max(best, points[other])
+            total += points[other]
+    return points[seat] - 0.25 * best - 0.25 * total / (len(points) - 1)
+
+
+def features(t: SprawlTable, seat: int) -> list[float]:
+    """What each of FEATURES is worth to a seat."""
+    ahead = Outlook(t)
+    return compared(t, seat, ahead, assets(t, ahead))
+
+
+def all_features(t: SprawlTable) -> list[list[float]]:
+    """The features of every seat, cheaper than one by one."""
+    ahead = Outlook(t)
+    worth = assets(t, ahead)
+    return [compared(t, seat, ahead, worth) for seat in range(t.seats)]
+
+
+def compared(t: SprawlTable, seat: int, ahead: Outlook, worth: list[float]) -> list[float]:
+    """What a seat has, what its turn may still bring, and what its rivals have: these count for half."""
+    found = worth[seat * ASSETS : seat * ASSETS + ASSETS]
+    found.extend(NOTHING)
+    best = -1000.0
+    total = 0.0
+    for other in range(t.seats):
+        if other != seat:
+            all_ = look_at_rival(worth, other * ASSETS, found)
+            total += all_
+            best = max(best, all_)
+    rivals = t.seats - 1
+    for i in range(RIVALS, BEST_RIVAL):
+        found[i] *= -0.5 / rivals
+    found[BEST_RIVAL] = -0.25 * (best - total / rivals)
+    beyond = t.turn[NUMBER] - USUAL
+    if beyond > 0:
+        found[PATIENCE] = -IMPATIENCE * beyond * beyond
+    if t.turn[ACTIVE] == seat and len(t.agenda) > 0:
+        look_at_turn(t, seat, ahead, found)
+    return found
+
+
+def look_at_rival(worth: list[float], at: int, found: list[float]) -> float:
+    """Add what a rival has to the features of all rivals; returns all of it."""
+    prestige = worth[at + HAS_PRESTIGE]
+    rows = worth[at + ROWS] + worth[at + LAST_ROWS]
+    wealth = worth[at + HAS_WEALTH] + worth[at + INCOME]
+    offices = worth[at + BONUS] + worth[at + POWER]
+    cards = worth[at + HAND] + worth[at + FAVORS] + worth[at + POINTS]
+    found[RIVALS] += prestige
+    found[RIVALS + 1] += rows
+    found[RIVALS + 2] += wealth
+    found[RIVALS + 3] += offices
+    found[RIVALS + 4] += worth[at + MARKERS]
+    found[RIVALS + 5] += cards
+    return prestige + rows + wealth + offices + worth[at + MARKERS] + cards
+
+
+def look_at_turn(t: SprawlTable, seat: int, ahead: Outlook, found: list[float]) -> None:
+    """A turn that is not over yet: points to spend, and what the cards to be turned up may pay."""
+    top = t.agenda[-1]
+    if not isinstance(top, Act) and not isinstance(top, Invest):
+        return
+    plans = t.plan.count(-1) + (1 if t.tops[PLANNING] < 0 else 0)
+    contracts = t.offer.count(-1)
+    for deck in range(1, 4):
+        if t.opened[deck] and t.tops[deck] < 0:
+            contracts += 1
+    city = ahead.city
+    for other in range(t.seats):
+        part = plans * city.wealth[other] * ahead.money + contracts * city.prestige[other]
+        found[TURNED] += part if other == seat else -0.5 * part / (t.seats - 1)
+    found[POINTS] += POINT * t.turn[AP] + 0.2
+
+
+def assets(t: SprawlTable, ahead: Outlook) -> list[float]:
+    """The prestige that every seat may expect at the end, seat by seat and from HAS_PRESTIGE to POINTS."""
+    found = [0.0] * (ASSETS * t.seats)
+    city, money, late = ahead.city, ahead.money, ahead.late
+    rows = ahead.contracts * STEADY
+    income = money * 0.8 * ahead.turns * t.seats * 1.8 * STEADY
+    for seat in range(t.seats):
+        start, cash = seat * ASSETS, float(t.wealth[seat])
+        found[start + HAS_PRESTIGE] = float(t.prestige[seat])
+        found[start + ROWS] = rows * city.prestige[seat]
+        found[start + LAST_ROWS] = city.last[seat]
+        found[start + HAS_WEALTH] = money * (cash if cash <= 30.0 else 9.0 + 0.7 * cash)
+        found[start + INCOME] = income * city.wealth[seat]
+        markers = 0.0
+        for name in range(VOCATIONS):
+            held = t.held[seat * VOCATIONS + name]
+            if held > 0:
+                markers += held * (0.15 + ahead.vocation[name])
+        found[start + MARKERS] = markers
+        found[start + HAND] = hand_worth(t, seat, ahead)
+        found[start + FAVORS] = 1.2 * len(t.favors[seat]) * late
+        found[start + POINTS] = 0.8 * t.later[seat]
+    if t.extra[0] >= 0:
+        found[t.extra[0] * ASSETS + FAVORS] += 1.5 * late
+    if t.contractor[0] >= 0:
+        found[t.contractor[0] * ASSETS + FAVORS] += late
+    look_at_offices(t, ahead, found)
+    return found
+
+
+def look_at_offices(t: SprawlTable, ahead: Outlook, found: list[float]) -> None:
+    """What the offices bring until their next election, and perhaps at the end."""
+    keep = 0.85 - 0.5 * ahead.late
+    hold = min(2.0, ahead.turns)
+    for office in range(OFFICES):
+        seat = t.offices[office]
+        if seat < 0:
+            continue
+        power = 0.5
+        if office == TREASURER:
+            power = 2.0 * (t.seats - 1) * ahead.money
+        elif office == UNION_BOSS:
+            power = 1.6
+        elif office == POLICE_CHIEF:
+            power = 0.8
+        bonus = ahead.city.mayor[seat] if office == MAYOR else float(office_bonus(t, office, seat))
+        found[seat * ASSETS + BONUS] += keep * bonus
+        found[seat * ASSETS + POWER] += hold * power
 
 
 def hand_worth(t: SprawlTable, seat: int, ahead: Outlook) -> float:
     """Planning cards: pages to build with, or wealth; the many cards of a large hand are worth less."""
-    board = t.board
+    uses, cash = ahead.chart.use, ahead.chart.cash
+    worth = 0.25 + 0.75 * ahead.late
     pages: list[float] = []
     for card in t.hands[seat]:
-        if board.kind[card] != PERMIT:
+        use = uses[card]
+        if use < 0.0:
             pages.append(1.6 * ahead.late)
-            continue
-        zones = board.zones[card].bit_count()
-        use = board.size[card] * (1.0 + 0.12 * zones) * (0.25 + 0.75 * ahead.late)
-        pages.append(max(use, 0.9 * ahead.money * board.payout[card]))
+        else:
+            pages.append(max(use * worth, ahead.money * cash[card]))
     pages.sort(reverse=True)
     total, share = 0.0, 1.0
     for page in pages:
         total += page * share
         share *= 0.82
     return total
-
-
-def now(t: SprawlTable, seat: int, ahead: Outlook) -> float:
-    """A turn that is not over yet: points to spend, and what the cards to be turned up may pay."""
-    top = t.agenda[-1]
-    if t.turn[ACTIVE] != seat or not isinstance(top, Act | Invest):
-        return 0.0
-    plans = t.plan.count(-1) + (1 if t.tops[PLANNING] < 0 else 0)
-    contracts = t.offer.count(-1)
-    for deck in range(1, 4):
-        if t.opened[deck] and t.tops[deck] < 0:
-            contracts += 1
-    gain = 0.0
-    for other in range(t.seats):
-        part = plans * ahead.wealth[other] * ahead.money + contracts * ahead.prestige[other]
-        gain += part if other == seat else -0.5 * part / (t.seats - 1)
-    return gain + POINT * t.turn[AP] + 0.2
