@@ -25,7 +25,9 @@ from boomtown.games.forged_in_steel import (
     respond,
     riot,
     roles,
+    sense,
     setup,
+    study,
     triggers,
     unrest,
     verbs_cards,
@@ -41,20 +43,6 @@ from boomtown.games.forged_in_steel.actions import ACTIONS
 from boomtown.games.forged_in_steel.pack import load_board
 from boomtown.games.forged_in_steel.script import KINDS
 from boomtown.games.forged_in_steel.table import PARTS, SteelTable
-
-SOURCES = (
-    "Lots built over",
-    "dice for Mines",
-    "events",
-    "Mines",
-    "Factories",
-    "Commercial buildings",
-    "Houses",
-    "Mansions",
-    "Headlines",
-    "Unrest",
-    "Leaders, Moguls and Bigwigs",
-)
 
 
 class ForgedInSteel(Game):
@@ -201,6 +189,8 @@ class ForgedInSteel(Game):
         }
     )
 
+    looks_at = tuple(sense.FEATURES)
+
     def blank(self, seats: int, settings: dict[str, str]) -> SteelTable:
         board = load_board(settings["content"])
         colours = [colour.strip() for colour in settings["colours"].split(",")]
@@ -276,9 +266,13 @@ class ForgedInSteel(Game):
         return sums
 
     def sense(self, table: Table, seat: int) -> float:
-        from boomtown.games.forged_in_steel.sense import sense
+        return sense.sense(cast(SteelTable, table), seat)
 
-        return sense(cast(SteelTable, table), seat)
+    def features(self, table: Table, seat: int) -> list[float]:
+        return sense.features(cast(SteelTable, table), seat)
+
+    def progress(self, table: Table) -> float:
+        return sense.progress(cast(SteelTable, table))
 
     def halfway(self, table: Table, seat: int) -> bool:
         if table.waiting != (seat,):
@@ -290,8 +284,16 @@ class ForgedInSteel(Game):
         return words.seat_name(cast(SteelTable, table), seat)
 
     def breakdown(self, table: Table, seat: int) -> dict[str, int]:
-        t = cast(SteelTable, table)
-        return dict(zip(SOURCES, t.tally[seat * PARTS : (seat + 1) * PARTS], strict=True))
+        return study.breakdown(cast(SteelTable, table), seat)
+
+    def traits(self, table: Table, seat: int) -> dict[str, str]:
+        return study.traits(cast(SteelTable, table), seat)
+
+    def plays(self, table: Table, seat: int, action: int) -> list[str]:
+        return study.plays(cast(SteelTable, table), seat, action)
+
+    def ending(self, table: Table) -> str:
+        return study.ENDING
 
 
 GAME = register(ForgedInSteel())

@@ -1,81 +1,169 @@
-"""What a good player looks at: VP, what the coming Assessments will bring, cubes, Unrest, Roles, cards."""
+"""What a good player looks at: named features, all in VP at the end of the game, and their sum."""
 
 from typing import Final
 
 from boomtown.games.forged_in_steel.actions import BANK, CARD, DISCARD, PASS
-from boomtown.games.forged_in_steel.assessment import assessed
-from boomtown.games.forged_in_steel.board import IMMIGRATION, MINING, MOB_BOSS, PLANNER
+from boomtown.games.forged_in_steel.board import ERAS, Board
 from boomtown.games.forged_in_steel.building import Declare, SelectCards
 from boomtown.games.forged_in_steel.events import ResolveEvent
 from boomtown.games.forged_in_steel.muscle import Spend, SpendMore
+from boomtown.games.forged_in_steel.outlook import (
+    CITY_LOTS,
+    COMMERCE,
+    FACTORIES,
+    HOUSES,
+    INFLUENCE,
+    MANSIONS,
+    MINES,
+    OWN_LOTS,
+    PROSPECTS,
+    ROLES,
+    SCORED,
+    TOKENS,
+    TROUBLE,
+    prospects,
+)
 from boomtown.games.forged_in_steel.planning import PlanCards
 from boomtown.games.forged_in_steel.respond import Respond
 from boomtown.games.forged_in_steel.riot import TARGET, Burn
 from boomtown.games.forged_in_steel.script import ON_EVENT, ON_RIOT_DESTROY, ON_RIOT_START
-from boomtown.games.forged_in_steel.standing import city_scorer, lot_vp
-from boomtown.games.forged_in_steel.table import CITY, CUBE, IMMIGRATION_PHASE, SteelTable
+from boomtown.games.forged_in_steel.table import BUILDING, SteelTable
 
-AHEAD: Final[list[float]] = [0.0, 1.0, 1.9, 2.7]  # what an Assessment's VP are worth, by how many are to come
-MUSCLE_WORTH: Final[list[float]] = [2.0, 1.4, 0.8]  # VP for an MM, by Era
+# the features that follow the seat's prospects
+HAND: Final = 12
+BANKED: Final = 13
+TO_PLAY: Final = 14
+UNDER_WAY: Final = 15
+THEIR_VP: Final = 16
+THEIR_BUSINESS: Final = 17
+THEIR_HOMES: Final = 18
+THEIR_STANDING: Final = 19
+THEIR_CARDS: Final = 20
+
+FEATURES: Final = [
+    "VP scored",
+    "Mines to be assessed",
+    "Factories to be assessed",
+    "Commercial buildings to be assessed",
+    "Houses to be assessed",
+    "Mansions to be assessed",
+    "cubes on Lots to be built over",
+    "City cubes to be built over",
+    "cubes on the Unrest track",
+    "place on the Influence track",
+    "Roles",
+    "Bigwig tokens",
+    "cards in hand",
+    "cards in the Bank",
+    "card about to be played",
+    "MM and events under way",
+    "the rivals' VP",
+    "the rivals' Mines, Factories and Commercial buildings",
+    "the rivals' Houses and Mansions",
+    "the rivals' Lots, Roles and Unrest",
+    "the rivals' cards",
+]
+
+MUSCLE_WORTH: Final[list[float]] = [2.0, 1.4, 0.8, 0.0]  # VP for an MM, by Era; nothing comes after the third
 RIVALS: Final = 0.8  # how much the VP of the others weigh, shared among them
-OWN_CUBE: Final = 0.85
-CITY_CUBE: Final = 0.5
-UNREST: Final = 0.22  # for each cube, the more the fuller the track
-RANK: Final = 0.4
+CARD_WORTH: Final = 6.2  # of a card that nobody else sees, in MM: the mean of `card_worth`
 EAGER: Final = 0.2  # a good card is rather played sooner, for each MM it is worth
 
 
 def sense(t: SteelTable, seat: int) -> float:
     """How many VP a seat may expect to be ahead of the others at the end."""
-    if len(t.agenda) == 0:
-        return rivalry(t, seat, [float(vp) for vp in t.vp])
-    worth = [outlook(t, one) for one in range(t.seats)]
-    worth[seat] += cards_worth(t, seat) + waiting_worth(t, seat)
-    return rivalry(t, seat, worth)
-
-
-def rivalry(t: SteelTable, seat: int, worth: list[float]) -> float:
-    """A seat's own worth, less a share of the others': the best of them weighs most."""
-    others = [worth[one] for one in range(t.seats) if one != seat]
-    best = max(others)
-    return worth[seat] - RIVALS * (0.5 * best + 0.5 * sum(others) / len(others))
-
-
-def assessments_left(t: SteelTable) -> int:
-    """How many County Assessments are to come."""
-    left = 3 - t.era[0]
-    return left if t.phase[0] <= IMMIGRATION_PHASE else left - 1
-
-
-def outlook(t: SteelTable, seat: int) -> float:
-    """What a seat has and may expect from what lies open."""
-    ahead = AHEAD[assessments_left(t)]
-    total = float(t.vp[seat])
-    total += ahead * sum(assessed(t, seat))
-    pay = lot_vp(t)
-    if ahead > 0:
-        total += OWN_CUBE * pay * t.masks[CUBE + seat].bit_count()
-        if city_scorer(t) == seat:
-            total += CITY_CUBE * pay * t.masks[CUBE + CITY].bit_count()
-        total -= UNREST * t.unrest.count(seat) * (1 + len(t.unrest)) * 0.5
-        total += RANK * (t.seats - 1 - t.influence.index(seat))
-        total += role_worth(t, seat, ahead)
-        total += 1.2 * len(t.bigwigs[seat])
-    return total
-
-
-def role_worth(t: SteelTable, seat: int, ahead: float) -> float:
-    """What the Roles of this Era bring beyond what the Assessment counts."""
     total = 0.0
-    if t.roles[MINING] == seat:
-        total += 1.0 + 0.5 * t.mines.count(seat)
-    if t.roles[IMMIGRATION] == seat:
-        total += 1.2 * ahead
-    if t.roles[MOB_BOSS] == seat and t.mob[0] == 0:
-        total += 1.6
-    if t.roles[PLANNER] == seat:
-        total += 0.7
+    for worth in features(t, seat):
+        total += worth
     return total
+
+
+def features(t: SteelTable, seat: int) -> list[float]:
+    """What each of FEATURES is worth to a seat, in VP at the end; when the game is over only VP count."""
+    return seen_by(t, seat, prospects(t))
+
+
+def all_features(t: SteelTable) -> list[list[float]]:
+    """The features of all seats, for little more than those of one."""
+    each = prospects(t)
+    return [seen_by(t, seat, each) for seat in range(t.seats)]
+
+
+def progress(t: SteelTable) -> float:
+    """About how much of the game is over, by the cards played of all that will be."""
+    if len(t.agenda) == 0:
+        return 1.0
+    total = 0
+    done = 0.0
+    for era in range(ERAS):
+        cards = cards_of(t.board, era)
+        total += cards
+        if era < t.era[0]:
+            done += cards
+        elif era == t.era[0]:
+            done += cards_done(t, cards)
+    return done / total
+
+
+def cards_of(board: Board, era: int) -> int:
+    """How many cards a seat plays in an Era: dealt, drafted and banked before; planning takes as long as one more."""
+    banked = board.bank[era - 1] if era > 0 else 0
+    return 1 + board.deal[era] + 1 + banked - board.bank[era] - board.discard[era]
+
+
+def cards_done(t: SteelTable, cards: int) -> float:
+    """How many cards of this Era a seat has played, in the mean."""
+    if t.phase[0] < BUILDING:
+        return 0.0
+    left = 0
+    if t.phase[0] == BUILDING:
+        for seat in range(t.seats):
+            left += len(t.hands[seat]) + len(t.chosen[seat])
+    return cards - 0.2 - left / t.seats  # the last card takes some time
+
+
+def seen_by(t: SteelTable, seat: int, each: list[list[float]]) -> list[float]:
+    """A seat's features, from everyone's prospects and its own cards."""
+    found = each[seat] + [0.0] * (len(FEATURES) - PROSPECTS)
+    if len(t.agenda) > 0:
+        look_at_cards(t, seat, found)
+        look_at_picks(t, seat, found)
+        look_at_agenda(t, seat, found)
+    look_at_rivals(t, seat, each, found)
+    return found
+
+
+def look_at_rivals(t: SteelTable, seat: int, each: list[list[float]], found: list[float]) -> None:
+    """The others' prospects and cards count against a seat: all of them, and the best of them most."""
+    best = -1
+    most = 0.0
+    for other in range(t.seats):
+        if other != seat:
+            worth = unseen_worth(t, other)
+            for part in each[other]:
+                worth += part
+            if best < 0 or worth > most:
+                best, most = other, worth
+    for other in range(t.seats):
+        if other != seat:
+            weight = -RIVALS * 0.5 / (t.seats - 1)
+            if other == best:
+                weight -= RIVALS * 0.5
+            one = each[other]
+            found[THEIR_VP] += weight * one[SCORED]
+            found[THEIR_BUSINESS] += weight * (one[MINES] + one[FACTORIES] + one[COMMERCE])
+            found[THEIR_HOMES] += weight * (one[HOUSES] + one[MANSIONS])
+            rest = one[OWN_LOTS] + one[CITY_LOTS] + one[TROUBLE] + one[INFLUENCE] + one[ROLES] + one[TOKENS]
+            found[THEIR_STANDING] += weight * rest
+            found[THEIR_CARDS] += weight * unseen_worth(t, other)
+
+
+def unseen_worth(t: SteelTable, seat: int) -> float:
+    """What the cards of a seat are worth to it, by their number alone: others can't see more."""
+    if len(t.agenda) == 0:
+        return 0.0
+    now = MUSCLE_WORTH[t.era[0]] * (len(t.hands[seat]) + len(t.chosen[seat]))
+    return CARD_WORTH * (now + MUSCLE_WORTH[t.era[0] + 1] * len(t.banks[seat]))
 
 
 def card_worth(t: SteelTable, card: int) -> float:
@@ -85,31 +173,35 @@ def card_worth(t: SteelTable, card: int) -> float:
     return (event if event > muscle else muscle) + 0.15 * (event + muscle)
 
 
-def cards_worth(t: SteelTable, seat: int) -> float:
-    """Hand and Bank, with picks under way taken into account."""
-    era = t.era[0]
-    each = MUSCLE_WORTH[era]
-    later = MUSCLE_WORTH[era + 1] if era < 2 else 0.0
-    total = 0.0
+def look_at_cards(t: SteelTable, seat: int, found: list[float]) -> None:
+    """Hand, Bank and the selected card."""
+    each = MUSCLE_WORTH[t.era[0]]
+    later = MUSCLE_WORTH[t.era[0] + 1]
     for card in t.hands[seat]:
-        total += each * card_worth(t, card)
+        found[HAND] += each * card_worth(t, card)
     for card in t.banks[seat]:
-        total += later * card_worth(t, card)
+        found[BANKED] += later * card_worth(t, card)
     for card in t.chosen[seat]:
-        total += (each + EAGER) * card_worth(t, card)
+        found[TO_PLAY] += (each + EAGER) * card_worth(t, card)
+
+
+def look_at_picks(t: SteelTable, seat: int, found: list[float]) -> None:
+    """What a seat has picked while the others still choose."""
+    if len(t.picks[seat]) == 0:
+        return
     top = t.agenda[len(t.agenda) - 1]
     if isinstance(top, PlanCards):
         for pick in t.picks[seat]:
             card = pick - BANK if pick < DISCARD else pick - DISCARD
-            total -= each * card_worth(t, card)
+            worth = card_worth(t, card)
+            found[HAND] -= MUSCLE_WORTH[t.era[0]] * worth
             if pick < DISCARD:
-                total += later * card_worth(t, card)
+                found[BANKED] += MUSCLE_WORTH[t.era[0] + 1] * worth
     elif isinstance(top, SelectCards):
         for pick in t.picks[seat]:
-            total += EAGER * card_worth(t, pick - CARD)
-    elif isinstance(top, Respond) and len(t.picks[seat]) > 0 and t.picks[seat][0] != PASS:
-        total += response_worth(t, seat, top)
-    return total
+            found[TO_PLAY] += EAGER * card_worth(t, pick - CARD)
+    elif isinstance(top, Respond) and t.picks[seat][0] != PASS:
+        found[UNDER_WAY] += response_worth(t, seat, top)
 
 
 def response_worth(t: SteelTable, seat: int, window: Respond) -> float:
@@ -125,17 +217,15 @@ def response_worth(t: SteelTable, seat: int, window: Respond) -> float:
     return 1.0
 
 
-def waiting_worth(t: SteelTable, seat: int) -> float:
+def look_at_agenda(t: SteelTable, seat: int, found: list[float]) -> None:
     """MM and events of the seat that are still to come in this turn."""
     each = MUSCLE_WORTH[t.era[0]]
-    total = 0.0
     for step in t.agenda:
-        if isinstance(step, Spend | SpendMore):
+        if isinstance(step, (Spend, SpendMore)):
             if step.seat == seat:
-                total += 0.9 * each * step.muscle
+                found[UNDER_WAY] += 0.9 * each * step.muscle
         elif isinstance(step, ResolveEvent):
             if step.seat == seat:
-                total += each * t.board.card_worth[step.card] / 10.0
+                found[UNDER_WAY] += each * t.board.card_worth[step.card] / 10.0
         elif isinstance(step, Declare) and step.seat == seat:
-            total += (each + EAGER) * card_worth(t, step.card)
-    return total
+            found[TO_PLAY] += (each + EAGER) * card_worth(t, step.card)
