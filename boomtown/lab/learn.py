@@ -21,7 +21,7 @@ from boomtown.engine.table import Table
 Matrix = NDArray[numpy.float64]
 
 MOMENTS = 32  # of a game that are learned from
-SLIPS = (0.0, 0.03, 0.10)  # how often a seat does anything at all, so that unusual tables are seen too
+SLIPS = (0.02, 0.05, 0.12)  # how often a seat does anything at all, so that unusual tables are seen too
 CROWD = 5  # the most seats that a row can have
 
 
@@ -33,7 +33,7 @@ class Lesson:
     seats: int
     options: dict[str, str]
     seed: int
-    teacher: str  # the code of a bot that plays some of the seats; empty: light greedy bots only
+    teacher: str  # the code of a bot that plays half of the games; empty: light greedy bots only
 
 
 @dataclass(frozen=True)
@@ -50,8 +50,9 @@ def play(lesson: Lesson) -> Seen:
     rng = random.Random(lesson.seed)
     table = game.new(lesson.seats, lesson.seed, lesson.options)
     table.quiet = True
-    players = [Player(seated(lesson, rng), seat, lesson.seed) for seat in range(lesson.seats)]
-    slips = [rng.choice(SLIPS) for _ in players]
+    equal = seated(lesson, rng)  # all seats play alike, or the weaker player's habits would be learned as bad
+    players = [Player(equal, seat, lesson.seed) for seat in range(lesson.seats)]
+    slips = rng.choice(SLIPS)
     kept: list[Matrix] = []
     met = 0
     while not table.over:
@@ -65,17 +66,17 @@ def play(lesson: Lesson) -> Seen:
             if at < MOMENTS:
                 row = rows_of(game, table.guess(seat, rng.getrandbits(60)))
                 kept[at : at + 1] = [row]
-        slip = rng.random() < slips[seat]
+        slip = rng.random() < slips
         action = rng.choice(options) if slip else players[seat].choose(table)
         table.apply(seat, action)
     return Seen(numpy.array(kept), numpy.array(outcome(game, table)))
 
 
 def seated(lesson: Lesson, rng: random.Random) -> Bot:
-    """A bot for a seat: often a light greedy one, sometimes the teacher."""
+    """The bot for all seats of a game: the teacher, or a light greedy one."""
     if lesson.teacher and rng.random() < 0.5:
         return bot(lesson.teacher)
-    return GreedyBot(1, rng.choice((8, 16, 32)))
+    return GreedyBot(1, rng.choice((12, 24)))
 
 
 def outcome(game: Game, table: Table) -> list[float]:
