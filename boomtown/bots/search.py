@@ -10,7 +10,6 @@ from boomtown.engine.dice import MASK, mixed
 from boomtown.engine.table import Table
 
 FEWEST: Final = 2
-TRUST: Final = 2.0  # descents that what was seen at once counts for
 CAUTION: Final = 0.1  # how much worse than the rest something untried is taken to be
 OPEN: Final = 0.25  # the share of attention that is spread evenly
 FOREVER: Final = float("inf")
@@ -42,6 +41,7 @@ class Shape:
         longest: int = 9,
         curiosity: float = 0.7,
         guesses: int = 3,
+        trust: float = 4.0,
     ) -> None:
         self.first = first  # ways looked at from where the bot stands
         self.inner = inner  # ways looked at from each later place in the tree
@@ -52,6 +52,7 @@ class Shape:
         self.longest = longest  # actions of anybody before a playout is cut
         self.curiosity = curiosity
         self.guesses = guesses
+        self.trust = trust  # descents that what was seen at once counts for
 
 
 class Branch:
@@ -161,10 +162,10 @@ class Tree:
 
     def better(self, branches: list[Branch]) -> list[Branch]:
         """The branches by what they have brought; where little was tried, what was seen at once counts too."""
-        seat = self.chance.seat
+        seat, trust = self.chance.seat, self.shape.trust
         tried = [branch for branch in branches if branch.visits > 0]
         drift = sum(b.sums[seat] / b.visits - b.base for b in tried) / max(1, len(tried))
-        return sorted(branches, key=lambda b: -(b.sums[seat] + TRUST * (b.base + drift)) / (b.visits + TRUST))
+        return sorted(branches, key=lambda b: -(b.sums[seat] + trust * (b.base + drift)) / (b.visits + trust))
 
     def descend(self, first: Branch) -> None:
         """Go down the tree through one guess, play on a little, and note how good the end is for whom."""
