@@ -1,14 +1,16 @@
 """A value that was learned by playing: each seat's chance of winning, from what the game's sense is made of."""
 
 import hashlib
+import inspect
 import json
 import math
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from boomtown.bots.judge import Judge
 from boomtown.engine.game import Game
+from boomtown.engine.registry import GAMES
 from boomtown.engine.table import Table
 
 if TYPE_CHECKING:
@@ -54,19 +56,23 @@ def rows_of(game: Game, table: Table) -> "NDArray[Any]":
     return numpy.concatenate((own, own - rivals, own * progress, where), axis=1)
 
 
+def place_of(game: str) -> Path:
+    """Where the learned weights of a game are shipped: in its folder."""
+    return Path(inspect.getfile(type(GAMES[game]))).parent / FILE
+
+
 def text_of(game: str) -> str:
-    """The learned weights of a game as they are shipped; empty if there are none."""
-    try:
-        return (files("boomtown.games") / game / FILE).read_text("utf-8")
-    except (FileNotFoundError, ModuleNotFoundError, NotADirectoryError):
-        return ""
+    """The learned weights of a game; empty if there are none."""
+    place = place_of(game)
+    return place.read_text("utf-8") if place.is_file() else ""
 
 
 @cache
 def value_of(game: str) -> Value | None:
-    """The learned value of a game, if it has one."""
+    """The learned value of a game, if it has one that was learned from the features it has now."""
     text = text_of(game)
-    return Value(json.loads(text)) if text else None
+    data = json.loads(text) if text else {"looks_at": []}
+    return Value(data) if data["looks_at"] == list(GAMES[game].looks_at) else None
 
 
 class Learned(Judge):

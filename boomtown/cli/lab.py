@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.table import Table as Grid
 
 import boomtown
+from boomtown.bots import bot
 from boomtown.cli.app import app
 from boomtown.cli.asked import chosen_options, found_game, seat_codes
 from boomtown.cli.bar import bar
@@ -149,6 +150,60 @@ def report(
     page = out or folder / "report.html"
     reports.write(folder, page)
     print(f"{page} is written.")
+
+
+@lab.command()
+def levels(
+    folders: list[Path] = typer.Argument(help="The folders of runs in which two bots met."),
+    page: Path | None = typer.Option(
+        None, "-o", "--out", metavar="FILE", help="Write the table into this page, between its marks."
+    ),
+) -> None:
+    """Say which bot beats which, game by game, with intervals."""
+    from boomtown.lab import levels as tables
+
+    found = tables.pairs(folders)
+    if page is None:
+        print(tables.table(found), end="")
+    else:
+        tables.write(found, page)
+        print(f"The table of {len(found)} pairs is in {page}.")
+
+
+@lab.command()
+def learn(
+    game: str = typer.Argument(help="The game's id."),
+    number: int = typer.Option(1000, "-n", "--number", min=16, help="How many games to learn from."),
+    seed: int = typer.Option(1, "--seed", help="The seed of the first game."),
+    teacher: str = typer.Option(
+        "", "--teacher", help="A bot that plays half of the games; the rest are light."
+    ),
+    hidden: int = typer.Option(24, "--hidden", min=1, max=256, help="The size of the network."),
+    jobs: int | None = typer.Option(None, "-j", "--jobs", min=1, help="How many processes."),
+    out: Path | None = typer.Option(
+        None, "-o", "--out", metavar="FILE", help="Where the weights go; usually into the game's folder."
+    ),
+) -> None:
+    """Learn from self-play what wins a game: the weights of the expert."""
+    from boomtown.bots.learned import place_of
+    from boomtown.lab import learn as school
+
+    chosen = found_game(game)
+    if teacher:
+        bot(teacher)
+    seen = []
+    with bar("Playing", number) as report:
+        for one in school.gather(school.lessons(chosen, number, seed, teacher), jobs or cores()):
+            seen.append(one)
+            report(len(seen))
+    net, notes = school.train(seen, hidden)
+    target = out or place_of(chosen.id)
+    target.write_text(net.to_json(chosen, notes | {"seed": seed, "teacher": teacher}), "utf-8")
+    print(
+        f"{chosen.title}: learned from {notes['moments']} moments of {notes['games']} games. On games it was not "
+        f"shown its surprise is {notes['loss']:.3f}; when every seat is as likely, {notes['even']:.3f}. "
+        f"The weights are in {target}."
+    )
 
 
 @lab.command()

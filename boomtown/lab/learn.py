@@ -22,6 +22,7 @@ Matrix = NDArray[numpy.float64]
 
 MOMENTS = 32  # of a game that are learned from
 SLIPS = (0.02, 0.05, 0.12)  # how often a seat does anything at all, so that unusual tables are seen too
+BATCH = 256  # moments between two steps of learning
 CROWD = 5  # the most seats that a row can have
 
 
@@ -192,7 +193,7 @@ def train(
     best, kept, step = float("inf"), copied(net.layers), 0
     for round_ in range(passes):
         rate = 3e-3 * (1.0 - round_ / passes) + 1e-4
-        for part in numpy.array_split(rng.permutation(learn), max(1, len(learn) // 512)):
+        for part in numpy.array_split(rng.permutation(learn), max(1, len(learn) // BATCH)):
             step += 1
             slopes = slopes_of(net, rows[part], won[part], there[part])
             for layer, slope, move, square in zip(net.layers, slopes, moves, squares, strict=True):
@@ -210,7 +211,7 @@ def train(
         "games": games,
         "moments": len(rows),
         "loss": round(best, 4),
-        "loss when every seat is as likely": round(loss(even, won[test], there[test]), 4),
+        "even": round(loss(even, won[test], there[test]), 4),
     }
     return net, notes
 
