@@ -18,6 +18,7 @@ from boomtown.games.fifty_first_state import (
     raze,
     rounds,
     scoring,
+    sense,
     setup,
     solo,
     study,
@@ -28,7 +29,7 @@ from boomtown.games.fifty_first_state import (
 )
 from boomtown.games.fifty_first_state.actions import ACTIONS
 from boomtown.games.fifty_first_state.pack import EXPANSIONS, load_book
-from boomtown.games.fifty_first_state.sense import FEATURES, features, progress, sense
+from boomtown.games.fifty_first_state.sense import FEATURES
 from boomtown.games.fifty_first_state.table import StateTable
 
 
@@ -218,13 +219,13 @@ class FiftyFirstState(Game):
         }
 
     def sense(self, table: Table, seat: int) -> float:
-        return sense(cast(StateTable, table), seat)
+        return sense.sense(cast(StateTable, table), seat)
 
     def features(self, table: Table, seat: int) -> list[float]:
-        return features(cast(StateTable, table), seat)
+        return sense.features(cast(StateTable, table), seat)
 
     def progress(self, table: Table) -> float:
-        return progress(cast(StateTable, table))
+        return sense.progress(cast(StateTable, table))
 
     def traits(self, table: Table, seat: int) -> dict[str, str]:
         return study.traits(cast(StateTable, table), seat)
