@@ -18,4 +18,6 @@ class Judge:
 
     def worths(self, table: Table) -> list[float]:
         """How good a table looks to every seat."""
-        return [self.game.sense(table, seat) for seat in range(table.seats)]
+        if table.over:
+            return [self.game.sense(table, seat) for seat in range(table.seats)]
+        return [sum(features) for features in self.game.all_features(table)]

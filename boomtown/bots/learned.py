@@ -49,7 +49,7 @@ def rows_of(game: Game, table: Table) -> "NDArray[Any]":
     import numpy
 
     seats = table.seats
-    own = numpy.array([game.features(table, seat) for seat in range(seats)])
+    own = numpy.array(game.all_features(table))
     rivals = (own.sum(axis=0) - own) / max(1, seats - 1)
     progress = game.progress(table)
     where = numpy.array([[progress, seats / 4.0]] * seats)

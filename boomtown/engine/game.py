@@ -118,6 +118,10 @@ class Game(ABC):
         """What `sense` is made of, one number for each name in `looks_at`: until the game is over they add up to it."""
         return [self.sense(table, seat)]
 
+    def all_features(self, table: Table) -> list[list[float]]:
+        """The features of every seat; a game that finds them faster together says so here."""
+        return [self.features(table, seat) for seat in range(table.seats)]
+
     def progress(self, table: Table) -> float:
         """About how much of the game is over: 0 at the start, 1 at the end, the same for every seat."""
         return 1.0 if table.over else 0.0

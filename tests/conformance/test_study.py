@@ -13,8 +13,12 @@ def test_features_have_names_and_add_up_to_the_sense(play: Play) -> None:
     for _ in play.moments(every=9):
         if play.table.over:
             break
+        together = game.all_features(play.table)
         for seat in range(play.table.seats):
             found = game.features(play.table, seat)
+            assert all(
+                math.isclose(one, two, abs_tol=1e-9) for one, two in zip(found, together[seat], strict=True)
+            )
             assert len(found) == len(game.looks_at)
             assert math.isclose(sum(found), game.sense(play.table, seat), rel_tol=1e-6, abs_tol=1e-6)
 

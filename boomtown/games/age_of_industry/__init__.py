@@ -150,6 +150,11 @@ class AgeOfIndustry(Game):
 
         return features(cast(AgeTable, table), seat)
 
+    def all_features(self, table: Table) -> list[list[float]]:
+        from boomtown.games.age_of_industry.sense import all_features
+
+        return all_features(cast(AgeTable, table))
+
     def progress(self, table: Table) -> float:
         from boomtown.games.age_of_industry.sense import progress
 

@@ -224,6 +224,9 @@ class FiftyFirstState(Game):
     def features(self, table: Table, seat: int) -> list[float]:
         return sense.features(cast(StateTable, table), seat)
 
+    def all_features(self, table: Table) -> list[list[float]]:
+        return sense.all_features(cast(StateTable, table))
+
     def progress(self, table: Table) -> float:
         return sense.progress(cast(StateTable, table))
 

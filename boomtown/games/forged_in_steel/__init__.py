@@ -271,6 +271,9 @@ class ForgedInSteel(Game):
     def features(self, table: Table, seat: int) -> list[float]:
         return sense.features(cast(SteelTable, table), seat)
 
+    def all_features(self, table: Table) -> list[list[float]]:
+        return sense.all_features(cast(SteelTable, table))
+
     def progress(self, table: Table) -> float:
         return sense.progress(cast(SteelTable, table))
 

@@ -190,6 +190,9 @@ class UrbanSprawl(Game):
     def features(self, table: Table, seat: int) -> list[float]:
         return sense.features(cast(SprawlTable, table), seat)
 
+    def all_features(self, table: Table) -> list[list[float]]:
+        return sense.all_features(cast(SprawlTable, table))
+
     def progress(self, table: Table) -> float:
         return outlook.progress(cast(SprawlTable, table))
 
