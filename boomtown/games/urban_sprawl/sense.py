@@ -14,7 +14,7 @@ from boomtown.games.urban_sprawl.board import (
 from boomtown.games.urban_sprawl.outlook import Outlook
 from boomtown.games.urban_sprawl.scoring import office_bonus
 from boomtown.games.urban_sprawl.table import ACTIVE, AP, NUMBER, SprawlTable
-from boomtown.games.urban_sprawl.turn import Act, Invest
+from boomtown.games.urban_sprawl.turn import BOSS_POINTS, POINTS, Act, Invest
 
 STEADY: Final = 0.7  # how much of a row's earnings lasts
 POINT: Final = 0.3  # an action point that can still be spent
@@ -22,6 +22,9 @@ USUAL: Final = (
     40  # turns; who goes on doing nothing beyond them grows impatient, so that bots never wait for each other
 )
 IMPATIENCE: Final = 0.05
+HOARDED: Final = (
+    20  # further turns, after which permits that nobody builds with are better invested: others need them
+)
 
 # what a seat has, each of these for every seat
 HAS_PRESTIGE: Final = 0
@@ -34,7 +37,7 @@ POWER: Final = 6
 MARKERS: Final = 7
 HAND: Final = 8
 FAVORS: Final = 9
-POINTS: Final = 10
+TO_SPEND: Final = 10
 ASSETS: Final = 11
 # what else a seat looks at
 TURNED: Final = 11
@@ -130,7 +133,7 @@ def look_at_rival(worth: list[float], at: int, found: list[float]) -> float:
     rows = worth[at + ROWS] + worth[at + LAST_ROWS]
     wealth = worth[at + HAS_WEALTH] + worth[at + INCOME]
     offices = worth[at + BONUS] + worth[at + POWER]
-    cards = worth[at + HAND] + worth[at + FAVORS] + worth[at + POINTS]
+    cards = worth[at + HAND] + worth[at + FAVORS] + worth[at + TO_SPEND]
     found[RIVALS] += prestige
     found[RIVALS + 1] += rows
     found[RIVALS + 2] += wealth
@@ -154,11 +157,15 @@ def look_at_turn(t: SprawlTable, seat: int, ahead: Outlook, found: list[float]) 
     for other in range(t.seats):
         part = plans * city.wealth[other] * ahead.money + contracts * city.prestige[other]
         found[TURNED] += part if other == seat else -0.5 * part / (t.seats - 1)
-    found[POINTS] += POINT * t.turn[AP] + 0.2
+    if isinstance(top, Act):
+        found[TO_SPEND] += POINT * t.turn[AP] + 0.2
+    else:
+        points = BOSS_POINTS if t.offices[UNION_BOSS] == seat else POINTS
+        found[TO_SPEND] = POINT * max(0, points + t.later[seat]) + 0.2
 
 
 def assets(t: SprawlTable, ahead: Outlook) -> list[float]:
-    """The prestige that every seat may expect at the end, seat by seat and from HAS_PRESTIGE to POINTS."""
+    """The prestige that every seat may expect at the end, seat by seat and from HAS_PRESTIGE to TO_SPEND."""
     found = [0.0] * (ASSETS * t.seats)
     city, money, late = ahead.city, ahead.money, ahead.late
     rows = ahead.contracts * STEADY
@@ -178,7 +185,7 @@ def assets(t: SprawlTable, ahead: Outlook) -> list[float]:
         found[start + MARKERS] = markers
         found[start + HAND] = hand_worth(t, seat, ahead)
         found[start + FAVORS] = 1.2 * len(t.favors[seat]) * late
-        found[start + POINTS] = 0.8 * t.later[seat]
+        found[start + TO_SPEND] = 0.8 * t.later[seat]
     if t.extra[0] >= 0:
         found[t.extra[0] * ASSETS + FAVORS] += 1.5 * late
     if t.contractor[0] >= 0:
@@ -211,6 +218,9 @@ def hand_worth(t: SprawlTable, seat: int, ahead: Outlook) -> float:
     """Planning cards: pages to build with, or wealth; the many cards of a large hand are worth less."""
     uses, cash = ahead.chart.use, ahead.chart.cash
     worth = 0.25 + 0.75 * ahead.late
+    beyond = t.turn[NUMBER] - USUAL
+    if beyond > HOARDED:
+        worth *= (HOARDED / beyond) ** 2
     pages: list[float] = []
     for card in t.hands[seat]:
         use = uses[card]

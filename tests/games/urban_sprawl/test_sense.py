@@ -139,6 +139,32 @@ def test_action_points_count_in_ones_own_turn() -> None:
     assert seen(p)["the rivals' cards"] < 0
 
 
+def test_the_points_to_come_count_while_one_invests() -> None:
+    """So that beginning one's actions seems no gain; the Union Boss and cards make them more or fewer."""
+    p = Position(3)
+    for office, later in ((None, 0), (0, 0), (None, -2), (0, 1), (1, 0)):
+        p.give(0, "P01")
+        p.office("union_boss", office)
+        p.t.later[0] = later
+        p.begin(0)
+        assert p.step == "Invest"
+        investing = seen(p)["action points"]
+        p.do("pass")
+        assert (p.step, seen(p)["action points"]) == ("Act", investing)
+
+
+def test_who_can_do_nothing_invests_his_many_permits() -> None:
+    """A table where all hoard cards would never end: nobody can draw, and nobody builds."""
+    for number, invested in ((20, False), (200, True)):
+        p = Position(2)
+        p.give(0, "P01", "P13", "P22", "P25", "P27", "P30")
+        p.t.turn[NUMBER] = number
+        p.begin(0)
+        kept = sense(p.t, 0)
+        p.do("invest P30")
+        assert (sense(p.t, 0) > kept) == invested
+
+
 def test_empty_boxes_are_good_for_who_owns_the_rows() -> None:
     """What he takes is refilled, and new cards pay out."""
     name = "cards about to be turned up"
