@@ -4,6 +4,8 @@ import os
 
 from hypothesis import HealthCheck, Phase, settings
 
+from tests.visitor import browser, new_page  # noqa: F401 (fixtures of all tests)
+
 THOROUGH = os.environ.get("BOOMTOWN_THOROUGH") == "1"
 
 settings.register_profile(

@@ -7,6 +7,7 @@ import threading
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from itertools import islice
 
 from boomtown.engine.errors import BoomtownError
@@ -45,12 +46,26 @@ def submitted(pool: ProcessPoolExecutor, jobs: list[Job], most: int) -> Iterator
     todo = iter(jobs)
     running: set[Future[Outcome]] = set()
     while True:
-        running.update(pool.submit(run_job, job) for job in islice(todo, most - len(running)))
+        with deaf():
+            running.update(pool.submit(run_job, job) for job in islice(todo, most - len(running)))
         if not running:
             return
         done, running = wait(running, return_when=FIRST_COMPLETED)
         for future in done:
             yield future.result()
+
+
+@contextmanager
+def deaf() -> Iterator[None]:
+    """Leave Ctrl-C aside for a moment, so that a process that is started meanwhile never hears it."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def obey_parent() -> None:

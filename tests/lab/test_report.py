@@ -30,7 +30,6 @@ from boomtown.lab.tables import (
 from boomtown.lab.tables_cards import Card, cards_of, marked, never_played
 from boomtown.lab.tables_course import changes_of, endings_of, lengths_of, money_of, points_of, settled_of
 from boomtown.lab.tables_rows import Played
-from tests.web.conftest import browser, new_page  # noqa: F401 (fixtures)
 
 NATIONS = ("Arc", "Om", "Hog", "Cresaria")
 
@@ -359,7 +358,7 @@ def test_the_key_charts_stand_alone_beside_a_page_that_shows_them(run: Path, tmp
 @pytest.mark.parametrize("width", [1440, 390])
 def test_the_page_is_read_without_scrolling_sideways(
     page_file: Path,
-    new_page: Callable[..., Page],  # noqa: F811
+    new_page: Callable[..., Page],
     width: int,
 ) -> None:
     page = new_page(width=width, theme="light" if width > 390 else "dark")
@@ -371,7 +370,7 @@ def test_the_page_is_read_without_scrolling_sideways(
     assert not [v["id"] for v in found if v["impact"] in ("serious", "critical")]
 
 
-def test_the_card_table_is_sorted_and_searched(page_file: Path, new_page: Callable[..., Page]) -> None:  # noqa: F811
+def test_the_card_table_is_sorted_and_searched(page_file: Path, new_page: Callable[..., Page]) -> None:
     page = new_page()
     page.goto(page_file.as_uri())
     rows = page.locator("table.sort tbody tr:visible th")

@@ -1,26 +1,21 @@
-"""A house in a process of its own, and a browser to visit it."""
+"""A house in a process of its own."""
 
 import os
-import shutil
 import signal
 import socket
 import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Page
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build" / "screenshots"
 START = "import sys; from pathlib import Path; from boomtown.web.serve import serve; serve('127.0.0.1', int(sys.argv[1]), Path(sys.argv[2]))"
-FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--disable-background-networking"]
-Theme = Literal["light", "dark"]
-PATIENCE = 60_000  # milliseconds; the machine may be busy with other tests
 
 
 class Server:
@@ -92,45 +87,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     house.start()
     yield house
     house.stop()
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """The Chromium of this machine."""
-    with sync_playwright() as play:
-        names = ("chromium", "chromium-browser", "google-chrome")
-        path = os.environ.get("BOOMTOWN_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
-        chromium = play.chromium.launch(executable_path=path, args=FLAGS)
-        yield chromium
-        chromium.close()
-
-
-@pytest.fixture
-def new_page(browser: Browser) -> Iterator[Callable[..., Page]]:
-    """Makes pages, each a visitor of his own; a script error or a breach of the CSP fails the test."""
-    contexts: list[BrowserContext] = []
-    faults: list[str] = []
-
-    def make(width: int = 1440, height: int = 900, theme: Theme = "light", **more: Any) -> Page:
-        context = browser.new_context(
-            viewport={"width": width, "height": height}, color_scheme=theme, reduced_motion="reduce", **more
-        )
-        context.set_default_timeout(PATIENCE)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("pageerror", lambda error: faults.append(str(error)))
-        page.on("console", lambda said: faults.append(said.text) if is_fault(said.type, said.text) else None)
-        return page
-
-    yield make
-    for context in contexts:
-        context.close()
-    assert not faults, faults
-
-
-def is_fault(kind: str, text: str) -> bool:
-    """Whether the console tells of our own mistake (and not of a house that a test has closed)."""
-    return kind == "error" and "net::ERR" not in text and "Failed to load resource" not in text
 
 
 def shoot(page: Page, name: str) -> None:

@@ -6,7 +6,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
-from tests.web.conftest import SHOTS, is_fault
+from tests.visitor import is_fault
+from tests.web.conftest import SHOTS
 from tests.web.furnished import GAME, House, open_house, visit
 
 PAGES = {
