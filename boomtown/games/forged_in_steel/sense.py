@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from boomtown.engine.steps import Step
 from boomtown.games.forged_in_steel.actions import BANK, CARD, DISCARD, PASS
 from boomtown.games.forged_in_steel.board import ERAS, Board
 from boomtown.games.forged_in_steel.building import Declare, SelectCards
@@ -159,11 +160,22 @@ def look_at_rivals(t: SteelTable, seat: int, each: list[list[float]], found: lis
 
 
 def unseen_worth(t: SteelTable, seat: int) -> float:
-    """What the cards of a seat are worth to it, by their number alone: others can't see more."""
+    """What the cards of a rival are worth to him, by their number, and what he is still to do in his turn.
+
+    A card counts until it is carried out: otherwise it would look good to end one's own turn and have him begin his.
+    """
     if len(t.agenda) == 0:
         return 0.0
-    now = MUSCLE_WORTH[t.era[0]] * (len(t.hands[seat]) + len(t.chosen[seat]))
-    return CARD_WORTH * (now + MUSCLE_WORTH[t.era[0] + 1] * len(t.banks[seat]))
+    each = MUSCLE_WORTH[t.era[0]]
+    total = CARD_WORTH * each * (len(t.hands[seat]) + len(t.chosen[seat]))
+    total += CARD_WORTH * MUSCLE_WORTH[t.era[0] + 1] * len(t.banks[seat])
+    for step in t.agenda:
+        if isinstance(step, Declare):
+            if step.seat == seat:
+                total += CARD_WORTH * each
+        else:
+            total += step_worth(t, step, seat)
+    return total
 
 
 def card_worth(t: SteelTable, card: int) -> float:
@@ -219,13 +231,18 @@ def response_worth(t: SteelTable, seat: int, window: Respond) -> float:
 
 def look_at_agenda(t: SteelTable, seat: int, found: list[float]) -> None:
     """MM and events of the seat that are still to come in this turn."""
-    each = MUSCLE_WORTH[t.era[0]]
     for step in t.agenda:
-        if isinstance(step, (Spend, SpendMore)):
+        if isinstance(step, Declare):
             if step.seat == seat:
-                found[UNDER_WAY] += 0.9 * each * step.muscle
-        elif isinstance(step, ResolveEvent):
-            if step.seat == seat:
-                found[UNDER_WAY] += each * t.board.card_worth[step.card] / 10.0
-        elif isinstance(step, Declare) and step.seat == seat:
-            found[TO_PLAY] += (each + EAGER) * card_worth(t, step.card)
+                found[TO_PLAY] += (MUSCLE_WORTH[t.era[0]] + EAGER) * card_worth(t, step.card)
+        else:
+            found[UNDER_WAY] += step_worth(t, step, seat)
+
+
+def step_worth(t: SteelTable, step: Step, seat: int) -> float:
+    """MM that a seat may still spend, or its event that is about to be carried out."""
+    if isinstance(step, (Spend, SpendMore)):
+        return 0.9 * MUSCLE_WORTH[t.era[0]] * step.muscle if step.seat == seat else 0.0
+    if isinstance(step, ResolveEvent) and step.seat == seat:
+        return MUSCLE_WORTH[t.era[0]] * t.board.card_worth[step.card] / 10.0
+    return 0.0

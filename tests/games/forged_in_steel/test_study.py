@@ -8,6 +8,8 @@ import pytest
 
 from boomtown.games.forged_in_steel import GAME
 from boomtown.games.forged_in_steel.assessment import assessed
+from boomtown.games.forged_in_steel.building import EndTurn, NextTurn
+from boomtown.games.forged_in_steel.muscle import SpendMore
 from boomtown.games.forged_in_steel.outlook import AHEAD, MANSIONS, MINES, assessments_left, prospects
 from boomtown.games.forged_in_steel.sense import FEATURES, all_features, features, sense
 from boomtown.games.forged_in_steel.table import SteelTable
@@ -124,6 +126,18 @@ def test_of_the_rivals_cards_only_their_number_counts() -> None:
     p.era(1910)
     late = moved(p, 0, lambda: p.hand(1, "gilded_age"))
     assert 0 < late["the rivals' cards"] < -more["the rivals' cards"]
+
+
+def test_ending_a_turn_early_does_not_look_good_because_a_rival_begins_his() -> None:
+    p = ready()
+    p.t.chosen[1][:] = [p.lift("labor")]
+    p.t.announced[1] = 4
+    p.t.queue[:] = [1]
+    p.next(NextTurn(), EndTurn(0), SpendMore(0, 2, -1))
+    steps = moved(p, 0, lambda: p.do("stop"))
+    assert (p.step, p.who) == ("Declare", 1)
+    assert set(steps) == {"MM and events under way"}
+    assert steps["MM and events under way"] < 0
 
 
 def test_unrest_weighs_more_the_fuller_the_track() -> None:
