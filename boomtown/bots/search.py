@@ -1,5 +1,6 @@
 """Information-set Monte-Carlo tree search: whole actions are the branches, every descent goes through another guess."""
 
+import math
 import time
 from typing import Final
 
@@ -34,6 +35,7 @@ class Shape:
         self,
         first: int = 96,
         inner: int = 16,
+        own: int = 20,
         quick: int = 3,
         width: int = 8,
         narrow: int = 4,
@@ -41,28 +43,26 @@ class Shape:
         longest: int = 9,
         curiosity: float = 0.7,
         guesses: int = 3,
-        trust: float = 4.0,
     ) -> None:
         self.first = first  # ways looked at from where the bot stands
         self.inner = inner  # ways looked at from each later place in the tree
-        self.quick = quick  # ways looked at in a playout
+        self.own = own  # ways looked at when the bot's own seat goes on in a playout
+        self.quick = quick  # and when the others do
         self.width = width  # actions kept at the root
         self.narrow = narrow  # and further down
         self.ahead = ahead  # further turns of the bot's own seat before a playout is cut
         self.longest = longest  # actions of anybody before a playout is cut
         self.curiosity = curiosity
         self.guesses = guesses
-        self.trust = trust  # descents that what was seen at once counts for
 
 
 class Branch:
     """A whole action in the tree: how often it was tried and what became of it, seat by seat."""
 
-    __slots__ = ("actions", "base", "hope", "rank", "spot", "sums", "visits")
+    __slots__ = ("actions", "hope", "rank", "spot", "sums", "visits")
 
-    def __init__(self, actions: list[int], worth: float, hope: float, seats: int) -> None:
+    def __init__(self, actions: list[int], hope: float, seats: int) -> None:
         self.actions = actions
-        self.base = worth  # what was seen right after it
         self.rank = 0  # how long it stayed in the running
         self.hope = hope  # the share of attention that it begins with
         self.visits = 0
@@ -111,23 +111,12 @@ class Tree:
         look.others = [self.table(number) for number in range(1, shape.guesses)]
         look.deadline = deadline
         self.grow(self.root, look.look(shape.first), shape.width)
-        for branch in self.root.branches:
-            branch.base = self.seen(branch)
 
     def table(self, number: int) -> Table:
         """The guess with a number, made when it is first needed."""
         while len(self.tables) <= number:
             self.tables.append(self.chance.guess(self.chance.dice(-1 - len(self.tables))))
         return self.tables[number]
-
-    def seen(self, branch: Branch) -> float:
-        """How good the table looks right after an action, as a playout's end would be judged."""
-        total = 0.0
-        for number in range(self.shape.guesses):
-            after = self.table(number).clone()
-            follow(after, self.chance.seat, branch.actions)
-            total += self.judge.worths(after)[self.chance.seat]
-        return total / self.shape.guesses
 
     def seed(self) -> int:
         """A fresh number for whatever is left to chance."""
@@ -140,7 +129,7 @@ class Tree:
         known = [branch.actions for branch in spot.branches]
         for way, hope in zip(kept, hopes(found, kept)):
             if way.actions not in known:
-                spot.branches.append(Branch(way.actions, way.worth, hope, self.seats))
+                spot.branches.append(Branch(way.actions, hope, self.seats))
 
     def think(self, descents: int, deadline: float = FOREVER) -> None:
         """Descend so often (0: without end) or until the deadline: all branches first, then the better halves of them."""
@@ -161,11 +150,9 @@ class Tree:
                 branch.rank = phase + 1
 
     def better(self, branches: list[Branch]) -> list[Branch]:
-        """The branches by what they have brought; where little was tried, what was seen at once counts too."""
-        seat, trust = self.chance.seat, self.shape.trust
-        tried = [branch for branch in branches if branch.visits > 0]
-        drift = sum(b.sums[seat] / b.visits - b.base for b in tried) / max(1, len(tried))
-        return sorted(branches, key=lambda b: -(b.sums[seat] + trust * (b.base + drift)) / (b.visits + trust))
+        """The branches by what they have brought; those that were never tried as they came."""
+        seat = self.chance.seat
+        return sorted(branches, key=lambda b: -b.sums[seat] / b.visits if b.visits > 0 else math.inf)
 
     def descend(self, first: Branch) -> None:
         """Go down the tree through one guess, play on a little, and note how good the end is for whom."""
@@ -239,7 +226,8 @@ class Tree:
                 table.apply(seat, options[0])
                 run.over = len(table.agenda) == 0
                 continue
-            found = Ways(self.judge, table, seat, self.seed()).look(self.shape.quick)
+            ideas = self.shape.own if seat == self.chance.seat else self.shape.quick
+            found = Ways(self.judge, table, seat, self.seed()).look(ideas)
             best = found[0]
             for way in found:
                 if way.worth > best.worth:

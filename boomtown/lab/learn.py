@@ -206,7 +206,9 @@ def train(
         if missed < best:
             best, kept = missed, copied(net.layers)
     net.layers = kept
-    even = there[test] / there[test].sum(axis=1, keepdims=True)
+    even = there[test] / numpy.maximum(
+        2.0 * (there[test].sum(axis=1, keepdims=True) == 1), there[test].sum(axis=1, keepdims=True)
+    )
     notes = {
         "games": games,
         "moments": len(rows),
