@@ -21,8 +21,11 @@ START = "import sys; from pathlib import Path; from boomtown.web.serve import se
 class Server:
     """The house: it can be stopped, killed and started again on the same data."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, seed: int | None = None) -> None:
         self.folder = folder
+        self.begin = (
+            START if seed is None else f"import secrets; secrets.randbits = lambda bits: {seed}; {START}"
+        )
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
@@ -30,7 +33,7 @@ class Server:
     def start(self) -> None:
         """Open the house and wait until it answers."""
         log = (self.folder / "log").open("ab")
-        command = [sys.executable, "-c", START, str(self.port), str(self.folder / "data")]
+        command = [sys.executable, "-c", self.begin, str(self.port), str(self.folder / "data")]
         environment = {
             **os.environ,
             "BOOMTOWN_INSTANT": "1",
