@@ -97,11 +97,12 @@ def test_deeds_come_by_how_far_the_chances_fell() -> None:
 
 
 def mill_and_port() -> Position:
-    """With the last action of the game a mill can be sold through an own port; anything else wins nothing."""
+    """With the last action of the game red can sell a mill through an own port, and win; with any other yellow wins."""
     p = Position("germany", seats=3)
     p.put("red", "port_1", "hamburg_1", from_display=True)
     p.put("red", "cotton_1", "hamburg_3", from_display=True)
     p.hand("red", "ship")
+    p.money("yellow", 15)
     p.offer("", "")
     p.deck()
     p.turn("red", actions=1)
