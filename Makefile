@@ -29,10 +29,8 @@ play: setup ## open the house: play in the browser
 test: setup ## run every check, then every test
 	@tools/toolchain.sh browser $(BIN)/python
 	@failed=; \
-	for check in lint types imports compile; do \
-		$(MAKE) --no-print-directory $$check || failed="$$failed $$check"; \
-	done; \
-	if [ -n "$$failed" ]; then echo "FAILED:$$failed (see above). The tests run all the same."; fi; \
+	$(MAKE) --no-print-directory --keep-going --jobs 2 --output-sync lint types imports compile || failed=yes; \
+	if [ -n "$$failed" ]; then echo "FAILED: a check (see above). The tests run all the same."; fi; \
 	$(BIN)/python -m pytest -n auto && [ -z "$$failed" ]
 
 lint: setup ## ruff: lint and format
