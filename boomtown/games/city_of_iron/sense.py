@@ -65,7 +65,8 @@ FEATURES: Final = [
 ]
 
 # by rounds that are left after this one
-COIN: Final[list[float]] = [0.03, 0.24, 0.36, 0.41, 0.43, 0.46, 0.48]
+COIN: Final[list[float]] = [0.03, 0.24, 0.36, 0.41, 0.43, 0.46, 0.48]  # of income, which comes anyway
+PURSE: Final[list[float]] = [0.045, 0.36, 0.54, 0.62, 0.65, 0.69, 0.72]  # of what can be spent now
 LORE: Final[list[float]] = [0.05, 0.5, 0.8, 1.0, 1.1, 1.2, 1.2]
 CARD: Final[list[float]] = [0.02, 0.25, 0.5, 0.75, 0.9, 1.0, 1.0]
 SPACE: Final[list[float]] = [0.0, 0.25, 0.45, 0.5, 0.5, 0.5, 0.5]
@@ -128,9 +129,9 @@ def features(t: IronTable, seat: int) -> list[float]:
     types = look_at_cities(t, seat, left, found)
     decks, hand = Troop(t, seat, mine), Troop(t, seat, t.hands[seat])
     lands = best_lands(t, seat, types, decks, hand)
-    found[LANDS] = CARD[left] * (0.3 * lands[0] + 0.3 * lands[1])
+    found[LANDS] = CARD[left] * 0.6 * (lands[0] + lands[1])
     towns = best_towns(t, seat, scorings, decks, hand)
-    found[TOWNS] = 0.12 * towns[0] + 0.14 * towns[1]
+    found[TOWNS] = 0.27 * towns[0] + 0.3 * towns[1]
     return found
 
 
@@ -178,9 +179,9 @@ def look_at_goods(t: IronTable, seat: int, scorings: float, left: int, found: li
             rivals += kit.first[good]
     found[FIRSTS] = firsts * scorings
     found[SECONDS] = seconds * scorings
-    found[SHIELDS] = shields * scorings
+    found[SHIELDS] = 1.5 * shields * scorings
     found[RIVALS] = -0.35 * rivals * scorings / (t.seats - 1)
-    found[BONUS] = bonus * left * COIN[left]
+    found[BONUS] = 0.2 * bonus * left * COIN[left]
 
 
 def look_at_buildings(t: IronTable, seat: int, scorings: float, left: int, found: list[float]) -> None:
@@ -222,11 +223,11 @@ def look_at_purse(t: IronTable, seat: int, left: int, found: list[float]) -> Non
             science -= hire_science(t, seat, pick - HIRE)
     perk = seat * PERKS
     dear = coins if coins < 14 else 14
-    found[MONEY] = COIN[left] * (dear + 0.4 * (coins - dear))
+    found[MONEY] = PURSE[left] * (dear + 0.4 * (coins - dear))
     found[KNOWLEDGE] = LORE[left] * (science if science < 5 else 5 + 0.4 * (science - 5))
     found[KNOWLEDGE] += t.perks[perk + YIELD] * left * LORE[left] * 0.6
     found[INCOME] = t.income[seat] * left * COIN[left]
-    found[SAVINGS] = (t.perks[perk + DISCOUNT] + t.perks[perk + HIRING]) * left * COIN[left]
+    found[SAVINGS] = 0.5 * (t.perks[perk + DISCOUNT] + t.perks[perk + HIRING]) * left * COIN[left]
 
 
 def look_at_cities(t: IronTable, seat: int, left: int, found: list[float]) -> int:
@@ -259,17 +260,17 @@ def look_at_cards(
     total = 0.0
     for card in mine:
         total += values[card]
-    found[EXPERTS] = CARD[left] * (total if total < 9.0 else 9.0 + 0.5 * (total - 9.0))
+    found[EXPERTS] = 0.4 * CARD[left] * (total if total < 9.0 else 9.0 + 0.5 * (total - 9.0))
     ready = 0.0
     for pick in t.picks[seat]:
         if HIRE <= pick < DONE:
-            ready += 0.3 * values[pick - HIRE]
+            ready += 0.9 * values[pick - HIRE]
     for card in t.hands[seat]:
-        ready += 0.08 + 0.3 * values[card]
+        ready += 0.24 + 0.9 * values[card]
     found[READY] = ready * CARD[left]
     perk = seat * PERKS
     draws = t.perks[perk + DRAWS] + t.perks[perk + DRAWS + 1]
-    found[DRAWN] = (draws if draws < 5 else 5) * left * 0.13 + 0.2 * t.perks[perk + SCOUTING] * CARD[left]
+    found[DRAWN] = (draws if draws < 5 else 5) * left * 0.78 + 0.4 * t.perks[perk + SCOUTING] * CARD[left]
     if not t.lambs:
         for town in range(len(t.marked)):
             if t.town_owner[town] == seat and (t.marked[town] or t.guard[town] >= 0):

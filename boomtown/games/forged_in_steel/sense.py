@@ -68,6 +68,15 @@ FEATURES: Final = [
 MUSCLE_WORTH: Final[list[float]] = [2.0, 1.4, 0.8, 0.0]  # VP for an MM, by Era; nothing comes after the third
 RIVALS: Final = 0.8  # how much the VP of the others weigh, shared among them
 CARD_WORTH: Final = 6.2  # of a card that nobody else sees, in MM: the mean of `card_worth`
+# how much of what each seems to bring was found again in the results of games among bots
+FOUND_AGAIN: Final[list[tuple[int, float]]] = [
+    (MINES, 0.4),
+    (TROUBLE, 2.0),
+    (INFLUENCE, 0.3),
+    (HAND, 0.3),
+    (BANKED, 0.5),
+    (UNDER_WAY, 1.5),
+]
 EAGER: Final = 0.2  # a good card is rather played sooner, for each MM it is worth
 
 
@@ -130,6 +139,8 @@ def seen_by(t: SteelTable, seat: int, each: list[list[float]]) -> list[float]:
         look_at_cards(t, seat, found)
         look_at_picks(t, seat, found)
         look_at_agenda(t, seat, found)
+    for feature, part in FOUND_AGAIN:
+        found[feature] *= part
     look_at_rivals(t, seat, each, found)
     return found
 

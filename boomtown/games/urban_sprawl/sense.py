@@ -17,7 +17,7 @@ from boomtown.games.urban_sprawl.table import ACTIVE, AP, NUMBER, SprawlTable
 from boomtown.games.urban_sprawl.turn import BOSS_POINTS, POINTS, Act, Invest
 
 STEADY: Final = 0.7  # how much of a row's earnings lasts
-POINT: Final = 0.3  # an action point that can still be spent
+POINT: Final = 0.9  # an action point that can still be spent
 USUAL: Final = (
     40  # turns; who goes on doing nothing beyond them grows impatient, so that bots never wait for each other
 )
@@ -158,10 +158,10 @@ def look_at_turn(t: SprawlTable, seat: int, ahead: Outlook, found: list[float]) 
         part = plans * city.wealth[other] * ahead.money + contracts * city.prestige[other]
         found[TURNED] += part if other == seat else -0.5 * part / (t.seats - 1)
     if isinstance(top, Act):
-        found[TO_SPEND] += POINT * t.turn[AP] + 0.2
+        found[TO_SPEND] += POINT * t.turn[AP] + 0.6
     else:
         points = BOSS_POINTS if t.offices[UNION_BOSS] == seat else POINTS
-        found[TO_SPEND] = POINT * max(0, points + t.later[seat]) + 0.2
+        found[TO_SPEND] = POINT * max(0, points + t.later[seat]) + 0.6
 
 
 def assets(t: SprawlTable, ahead: Outlook) -> list[float]:
@@ -169,7 +169,7 @@ def assets(t: SprawlTable, ahead: Outlook) -> list[float]:
     found = [0.0] * (ASSETS * t.seats)
     city, money, late = ahead.city, ahead.money, ahead.late
     rows = ahead.contracts * STEADY
-    income = money * 0.8 * ahead.turns * t.seats * 1.8 * STEADY
+    income = money * 2.0 * ahead.turns * t.seats * 1.8 * STEADY
     for seat in range(t.seats):
         start, cash = seat * ASSETS, float(t.wealth[seat])
         found[start + HAS_PRESTIGE] = float(t.prestige[seat])
@@ -181,11 +181,11 @@ def assets(t: SprawlTable, ahead: Outlook) -> list[float]:
         for name in range(VOCATIONS):
             held = t.held[seat * VOCATIONS + name]
             if held > 0:
-                markers += held * (0.15 + ahead.vocation[name])
+                markers += held * (0.3 + 2.0 * ahead.vocation[name])
         found[start + MARKERS] = markers
         found[start + HAND] = hand_worth(t, seat, ahead)
         found[start + FAVORS] = 1.2 * len(t.favors[seat]) * late
-        found[start + TO_SPEND] = 0.8 * t.later[seat]
+        found[start + TO_SPEND] = 2.4 * t.later[seat]
     if t.extra[0] >= 0:
         found[t.extra[0] * ASSETS + FAVORS] += 1.5 * late
     if t.contractor[0] >= 0:
