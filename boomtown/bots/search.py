@@ -88,9 +88,14 @@ class Run:
     __slots__ = ("depth", "over", "turns")
 
     def __init__(self) -> None:
-        self.depth = 0  # actions of anybody
+        self.depth = 0  # actions of anybody, but for what all decide at the same time
         self.turns = 0  # of the bot's seat that have ended
         self.over = False
+
+    def begin(self, table: Table) -> None:
+        """Somebody acts at a table."""
+        if len(table.waiting) == 1:
+            self.depth += 1
 
 
 class Tree:
@@ -165,6 +170,7 @@ class Tree:
         while branch is not None:
             spots.append(spot)
             trail.append(branch)
+            run.begin(table)
             follow(table, spot.seat, branch.actions)
             if self.ended(table, run, spot.seat):
                 break
@@ -178,7 +184,6 @@ class Tree:
 
     def ended(self, table: Table, run: Run, seat: int) -> bool:
         """Whether a playout is cut here: the bot's seat has had its turns, or enough has happened."""
-        run.depth += 1
         if seat == self.chance.seat and seat not in table.waiting:
             run.turns += 1
         run.over = run.turns > self.shape.ahead or run.depth >= self.shape.longest or len(table.agenda) == 0
@@ -232,6 +237,7 @@ class Tree:
             for way in found:
                 if way.worth > best.worth:
                     best = way
+            run.begin(table)
             follow(table, seat, best.actions)
             self.ended(table, run, seat)
 

@@ -351,7 +351,7 @@ def test_a_mine_from_an_event_is_rolled_for_too() -> None:
     p.rolls(4)
     p.event(1, "free_silver", "mine orient")
     assert p.mine_owner("orient") == 1
-    assert p.gains() == [0, 4, 0, 0]
+    assert p.gains() == [0, 6, 0, 0]  # the roll, and 2 for the Mine
     assert p.t.unrest == [1]
     p.rolls(3)
     p.event(2, "silver_crash", "mine calumet")

@@ -19,18 +19,17 @@ def test_1_opera_block_scores_every_house_beside_the_new_commercial_building() -
 
 
 @shows("gilded_age")
-def test_2_gilded_age_places_a_mansion_anywhere_and_pays_up_to_3_for_mansions() -> None:
+def test_2_gilded_age_places_a_mansion_anywhere_and_pays_1_for_mansions() -> None:
     p = town("NS5a")
-    p.put("mansion", 1, "NS4a+NS4b")
     p.event(0, "gilded_age", "pair EP2a+EP2b")
     assert p.stands("EP2b") == "mansion 0"
-    assert p.gains() == [2, 0, 0, 0]
+    assert p.gains() == [1, 0, 0, 0]
     assert p.ids(p.t.headlines) == ["gilded_age"]
     assert p.t.holders == [0]
     p = town("NS5a")
     p.put("mansion", 1, "NS4a+NS4b", "NS8a+NS8b", "NS10a+NS10b")
     p.event(0, "gilded_age", "pair EP2a+EP2b")
-    assert p.gains() == [3, 0, 0, 0]
+    assert p.gains() == [1, 0, 0, 0]
 
 
 @shows("gilded_age")
@@ -93,7 +92,7 @@ def test_5_bryan_vs_mckinley_alone_gives_3_vp() -> None:
 
 
 @shows("mineral_palace")
-def test_6_mineral_palace_places_a_north_side_park_and_pays_2_a_mine_up_to_8() -> None:
+def test_6_mineral_palace_places_a_north_side_park_with_a_house_and_pays_2_a_mine_up_to_8() -> None:
     for mines, points in ((3, 6), (5, 8)):
         p = town("NS5a", "GH4a")
         p.mine(0, *p.city.mine_ids[:mines])
@@ -104,6 +103,9 @@ def test_6_mineral_palace_places_a_north_side_park_and_pays_2_a_mine_up_to_8() -
         }
         p.do("pair NS5b+NS5d")
         assert p.stands("NS5d") == "park_medium city"
+        assert p.offers("lot") == {"NS5c", "NS1d", "NS6a", "NS6c", "NS9b"}  # beside the Park
+        p.do("lot NS5c")
+        assert p.stands("NS5c") == "house 0"
         assert p.track("north_side") == 2
         assert p.gains() == [points, 0, 0, 0]
         over(p)
@@ -138,14 +140,16 @@ def test_7_panic_of_1893_headlined_freezes_the_sector_tracks() -> None:
 
 
 @shows("free_silver")
-def test_8_free_silver_gains_a_mine_and_raises_mining() -> None:
-    for roll, cubes in ((2, []), (3, [0])):
+def test_8_free_silver_gains_a_mine_raises_mining_and_pays_2_a_mine_up_to_8() -> None:
+    for roll, cubes, others, pay in ((2, [], 0, 2), (3, [0], 2, 6), (2, [], 6, 8)):
         p = town("NS5a")
+        p.mine(0, *p.city.mine_ids[4 : 4 + others])
+        p.mine(1, p.city.mine_ids[11])
         p.rolls(roll)
         p.event(0, "free_silver", "mine leadville")
         assert p.mine_owner("leadville") == 0
         assert p.track("mining") == 2
-        assert p.gains() == [roll, 0, 0, 0]
+        assert p.gains() == [roll + pay, 0, 0, 0]
         assert p.t.unrest == cubes
         over(p)
 
@@ -184,13 +188,13 @@ def test_9_silver_crash_takes_a_mine_from_who_has_most_and_gains_one() -> None:
 
 
 @shows("cripple_creek_gold")
-def test_10_cripple_creek_gold_gains_2_mines_with_the_better_roll_and_no_unrest() -> None:
+def test_10_cripple_creek_gold_gains_3_and_2_mines_with_the_better_roll_and_no_unrest() -> None:
     p = town("NS5a")
     p.rolls(1, 4, 3, 2)
     p.event(0, "cripple_creek_gold", "mine leadville")
     assert p.options() == ["die 1", "die 4"]
     p.do("die 4", "mine orient", "die 3")
-    assert p.gains() == [7, 0, 0, 0]
+    assert p.gains() == [10, 0, 0, 0]  # 4 and 3 for the Mines, and 3
     assert p.t.unrest == []
     assert p.mine_owner("leadville") == 0
     assert p.mine_owner("orient") == 0
@@ -204,11 +208,11 @@ def test_10_cripple_creek_gold_pays_3_for_each_mine_that_is_not_left() -> None:
     p.rolls(2, 2)
     p.event(0, "cripple_creek_gold")
     assert p.mine_owner("sopris") == 0
-    assert p.gains() == [5, 0, 0, 0]
+    assert p.gains() == [8, 0, 0, 0]
     p = town("NS5a")
     p.mine(1, *p.city.mine_ids)
     p.event(0, "cripple_creek_gold")
-    assert p.gains() == [6, 0, 0, 0]
+    assert p.gains() == [9, 0, 0, 0]
     over(p)
 
 

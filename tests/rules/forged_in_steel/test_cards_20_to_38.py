@@ -297,19 +297,20 @@ def test_37_company_scrip_pays_3_a_mine_and_factory_up_to_12() -> None:
 
 
 @shows("brick_yards")
-def test_38_brick_yards_give_6_mm_for_lots_and_houses_only() -> None:
+def test_38_brick_yards_give_5_mm_for_houses_only() -> None:
     p = town("NS5a")
     p.put("house", 1, "MJ9b")
     p.cube(0, "NS5b", "BE1a+BE1b", "MJ10a")
     p.event(0, "brick_yards")
-    assert p.left == 6
-    assert p.options() == ["buy-lot", "build-house", "stop"]
-    p.do("build-house", "lot NS5b", "buy-lot", "lot NS5c")
+    assert p.left == 5
+    assert p.options() == ["build-house", "stop"]
+    p.do("build-house", "lot NS5b")
     assert p.left == 4
+    assert not p.can("buy-lot")
     assert not p.can("build-factory")
     assert not p.can("seize")
     assert not p.can("buy-mine")
     p.do("build-house")
-    assert "NS5c" not in p.offers("lot")  # bought in this turn
+    assert p.offers("lot") == {"BE1a", "BE1b", "MJ10a"}
     p.do("lot MJ10a", "stop")
     over(p)

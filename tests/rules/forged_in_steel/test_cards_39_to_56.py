@@ -59,8 +59,9 @@ def test_41_speculation_stakes_a_whole_vacant_block_off_the_grid() -> None:
 
 
 @shows("standard_oil_money")
-def test_42_standard_oil_money_takes_a_factory_or_mine_without_unrest() -> None:
+def test_42_standard_oil_money_takes_a_factory_or_mine_without_unrest_and_lowers_industry() -> None:
     p = town("NS5a", era=1900)
+    p.tracks(industrial=5)
     p.put("factory", 1, "BE1a+BE1b")
     p.put("factory", 0, "BE1c+BE1d")
     p.put("commercial", 1, "MJ9b")
@@ -70,6 +71,7 @@ def test_42_standard_oil_money_takes_a_factory_or_mine_without_unrest() -> None:
     p.do("lot BE1a")
     assert p.stands("BE1b") == "factory 0"
     assert p.mine_owner("leadville") == 2
+    assert p.track("industrial") == 4
     assert p.t.unrest == []
     assert p.gains() == [0, 0, 0, 0]
     over(p)
@@ -131,12 +133,12 @@ def test_44_minnequa_works_builds_up_to_2_factories_in_bessemer() -> None:
     assert all(pair.startswith("BE") for pair in p.offers("pair"))
     p.do("pair BE1a+BE1b", "pair BE9c+BE9d")
     assert p.count("factory", 0) == 2
-    assert p.t.unrest == [0]
+    assert p.t.unrest == [0, 0, 0]
     over(p)
     p = town("NS5a", era=1900)
     p.event(0, "minnequa_works", "stop")
     assert p.count("factory", 0) == 0
-    assert p.t.unrest == [0]
+    assert p.t.unrest == [0, 0, 0]
 
 
 @shows("sociological_department")

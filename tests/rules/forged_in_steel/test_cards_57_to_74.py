@@ -73,6 +73,7 @@ def test_61_ward_heelers_place_a_house_and_add_2_ballots() -> None:
     p.event(0, "ward_heelers", "neighborhood north_side", "lot NS5c")
     assert p.stands("NS5c") == "house 0"
     assert p.gains() == [0, 0, 0, 0]
+    assert p.t.unrest == [0]
     over(p)
     assess(p)
     assert p.told("votes")[-1][1] == [1, 0, 0, 0]  # 1 House and 2 ballots against 2 Houses
@@ -309,18 +310,18 @@ def test_73_city_beautiful_headlined_adds_1_to_the_bonus_of_houses() -> None:
 
 
 @shows("rail_order")
-def test_74_rail_order_scores_factories_up_to_12_and_helps_the_small() -> None:
+def test_74_rail_order_scores_factories_up_to_5_and_helps_the_small() -> None:
     p = town("GH6c", era=1900)
-    p.tracks(industrial=5)
+    p.tracks(industrial=3)
     p.put("factory", 0, "BE1a+BE1b")
     p.event(0, "rail_order", "pair GH9a+GH9b")
     assert p.count("factory", 0) == 2
-    assert p.gains() == [10, 0, 0, 0]
+    assert p.gains() == [5, 0, 0, 0]
     over(p)
     p = town("GH6c", era=1900)
     p.tracks(industrial=4)
     p.put("factory", 0, "BE1a+BE1b", "BE1c+BE1d", "BE9a+BE9b", "BE9c+BE9d")
     p.event(0, "rail_order")
     assert p.count("factory", 0) == 4
-    assert p.gains() == [12, 0, 0, 0]
+    assert p.gains() == [5, 0, 0, 0]
     over(p)

@@ -186,11 +186,11 @@ def test_the_event_comes_first_and_the_headline_never_touches_it() -> None:
     q = Position()
     q.rolls(1)
     q.event(RED, "free_silver", "mine orient")
-    assert q.gains() == [1, 0, 0, 0]  # its own Headline would have added 1
+    assert q.gains() == [3, 0, 0, 0]  # the roll and 2 for the Mine; its own Headline would have added 1
     q.rolls(1)
     q.muscle(BLUE, 2)
     q.do("buy-mine", "mine rouse")
-    assert q.gains() == [1, 2, 0, 0]
+    assert q.gains() == [3, 2, 0, 0]
 
 
 @pytest.mark.rule("FIS-163")

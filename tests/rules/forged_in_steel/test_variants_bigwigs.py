@@ -221,7 +221,7 @@ def test_capitalist_scores_2_for_each_holding_of_a_raised_sector() -> None:
     p.rolls(1)
     p.event(1, "free_silver", "mine calumet")
     use(p, "capitalist")
-    assert p.gains() == [6, 1, 0, 0]
+    assert p.gains() == [6, 3, 0, 0]
     p = with_token("capitalist", "GH4a")
     p.event(1, "goat_hill_homesteads", "lot GH4b")
     over(p)
