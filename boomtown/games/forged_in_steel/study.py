@@ -22,6 +22,7 @@ from boomtown.games.forged_in_steel.immigration import HouseImmigrant
 from boomtown.games.forged_in_steel.muscle import Site
 from boomtown.games.forged_in_steel.pack_names import kind_name
 from boomtown.games.forged_in_steel.respond import Respond
+from boomtown.games.forged_in_steel.riot import RiotStart
 from boomtown.games.forged_in_steel.roles import ChooseLeader, ChooseRole
 from boomtown.games.forged_in_steel.sites import kind_of_size, kinds_of, lots_of_option
 from boomtown.games.forged_in_steel.table import PARTS, SteelTable
@@ -93,6 +94,8 @@ def plays(t: SteelTable, seat: int, action: int) -> list[str]:
         return through_another(t, top, action - CARD)
     if isinstance(top, Respond):
         return [f"{t.board.card_titles[action - RESPOND]}: Response"]
+    if isinstance(top, RiotStart):
+        return ["Riot: led"]
     if isinstance(top, UseToken):
         return [f"{t.board.bigwig_names[top.token]}: used", *with_token(t, top.token)]
     if isinstance(top, ChooseRole):

@@ -299,3 +299,14 @@ def test_there_is_no_money_and_one_way_to_end() -> None:
     assert GAME.money(t, 0) is None
     assert GAME.ending(t) == "the third County Assessment was held"
     assert cast(SteelTable, t).era == [2]
+
+
+def test_a_riot_that_someone_leads_is_put_to_use() -> None:
+    p = Position(4)
+    p.put("house", 0, "NS8a", "NS1a")
+    p.put("house", 1, "NS2a")
+    p.unrest(0, 0, 0, 1, 1, 2, 2)
+    p.muscle(3, 5)
+    p.do("seize", "lot NS2a")
+    assert (p.step, p.who) == ("RiotStart", 3)
+    assert plays(p, "lot NS8a") == ["Riot: led"]
