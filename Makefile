@@ -2,7 +2,6 @@ SHELL := /bin/sh
 PYTHON ?= $(shell for python in python3.11 python3 python3.12 python3.13 python3.14; do \
 	$$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$python && break; done)
 BIN := .venv/bin
-WORKERS := $(shell expr $$(nproc) + 1)
 CATANATRON := build/catanatron-venv
 PIP_OPTIONS := --quiet --quiet --disable-pip-version-check --constraint constraints.txt
 SOURCES := $(sort $(shell find boomtown -type f -not -name '*.py[cod]')) setup.py pyproject.toml
@@ -32,7 +31,7 @@ test: setup ## run every check, then every test
 	@failed=; \
 	$(MAKE) --no-print-directory --keep-going --jobs 2 --output-sync lint types imports compile || failed=yes; \
 	if [ -n "$$failed" ]; then echo "FAILED: a check (see above). The tests run all the same."; fi; \
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal && [ -z "$$failed" ]
+	$(BIN)/python -m pytest -n auto && [ -z "$$failed" ]
 
 lint: setup ## ruff: lint and format
 	@$(BIN)/ruff check --quiet && $(BIN)/ruff format --check --quiet && echo "ruff: all is well" \

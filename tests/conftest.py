@@ -2,7 +2,6 @@
 
 import os
 
-import pytest
 from hypothesis import HealthCheck, Phase, settings
 
 from tests.visitor import browser, new_page  # noqa: F401 (fixtures of all tests)
@@ -20,8 +19,3 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("boomtown")
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests in the browser wait a lot: they come first, so that the others fill the gaps and nothing long is left for the end."""
-    items.sort(key=lambda item: "tests/web/" not in item.path.as_posix())

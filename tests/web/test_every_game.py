@@ -53,7 +53,7 @@ def test_a_whole_game_is_clicked_to_its_end(id: str, server: Server, new_page: P
     game = boomtown.game(id)
     seats = min(n for n in game.players if n > 1)
     page = new_page()
-    table = sit(page, server.url, ["me", *["greedy"] * (seats - 1)], game=id, options=SHORT.get(id, {}))
+    table = sit(page, server.url, ["me", *["beginner"] * (seats - 1)], game=id, options=SHORT.get(id, {}))
     verbs = click_to_the_end(page, 11, f"game-{id}", (0, 12, 40))
     assert len(verbs) > 3
     expect(page.locator("#say-what")).to_contain_text("The game is over")
