@@ -12,7 +12,7 @@ from boomtown.bots.chances import chances, chances_seen
 from boomtown.bots.greedy import GreedyBot
 from boomtown.bots.judge import Judge
 from boomtown.bots.match import Player, play_out
-from boomtown.bots.search import Budget, Shape, Tree, chosen
+from boomtown.bots.search import Budget, Run, Shape, Tree, chosen
 from boomtown.bots.ways import Way, Ways, follow
 from boomtown.engine.catalogue import Catalogue
 from boomtown.engine.errors import BadOption
@@ -251,3 +251,17 @@ def test_levels_are_bots_and_budgets_are_read() -> None:
         assert bot(level.code)
         assert level.words.endswith(".")
     assert Budget(seconds=1.0).deadline() < Budget().deadline()
+
+
+def test_what_all_decide_at_the_same_time_is_no_depth_of_a_search() -> None:
+    """In Forged in Steel four cards are chosen before one is played: a playout would be cut before that."""
+    table = boomtown.game("forged_in_steel").new(4, 3)
+    while len(table.waiting) == 1:
+        table.apply(table.waiting[0], table.legal(table.waiting[0])[0])
+    run = Run()
+    run.begin(table)
+    assert run.depth == 0
+    while len(table.waiting) > 1:
+        table.apply(table.waiting[0], table.legal(table.waiting[0])[0])
+    run.begin(table)
+    assert run.depth == 1
