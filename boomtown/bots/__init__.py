@@ -103,7 +103,7 @@ def bot(code: str) -> Bot:
     return BOTS[name](parameter)
 
 
-VERSION = 3  # of how the bots think; it changes when any of them would decide otherwise
+VERSION = 4  # of how the bots think; it changes when any of them would decide otherwise
 
 
 def version(code: str, game: str) -> str:

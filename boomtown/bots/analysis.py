@@ -188,7 +188,7 @@ def better(given: Chance, taken: list[int], code: str) -> Better | None:
     if best == taken:
         return None
     tree = Tree(given, Learned(given.game), adviser.shape)
-    pair = [Branch(actions, 0.5, tree.seats) for actions in (best, taken)]
+    pair = [Branch(actions, 0.0, 0.5, tree.seats) for actions in (best, taken)]
     tree.root.branches = pair
     tree.think(adviser.budget.descents, adviser.budget.deadline())
     won, lost = [value_of_branch(given, tree, branch) for branch in pair]

@@ -87,6 +87,10 @@ class Learned(Judge):
         """A short text that changes with what was learned of a game."""
         return hashlib.blake2b(text_of(game).encode(), digest_size=4).hexdigest()
 
+    def exchange(self, far: float, near: float) -> float:
+        """Chances and points are measured by how far they are spread."""
+        return far / max(near, 1e-6)
+
     def worths(self, table: Table) -> list[float]:
         """Each seat's chance of winning."""
         if self.value is None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from boomtown.bots.chance import Chance
 from boomtown.bots.judge import Judge
-from boomtown.bots.ways import Way, Ways, follow
+from boomtown.bots.ways import Way, Ways, follow, glance
 from boomtown.engine.dice import MASK, mixed
 from boomtown.engine.table import Table
 
@@ -35,7 +35,7 @@ class Shape:
         self,
         first: int = 96,
         inner: int = 16,
-        own: int = 20,
+        own: int = 12,
         quick: int = 3,
         width: int = 8,
         narrow: int = 4,
@@ -43,6 +43,7 @@ class Shape:
         longest: int = 9,
         curiosity: float = 0.7,
         guesses: int = 3,
+        trust: float = 12.0,
     ) -> None:
         self.first = first  # ways looked at from where the bot stands
         self.inner = inner  # ways looked at from each later place in the tree
@@ -54,15 +55,17 @@ class Shape:
         self.longest = longest  # actions of anybody before a playout is cut
         self.curiosity = curiosity
         self.guesses = guesses
+        self.trust = trust  # the descents that the first look at an action counts for
 
 
 class Branch:
     """A whole action in the tree: how often it was tried and what became of it, seat by seat."""
 
-    __slots__ = ("actions", "hope", "rank", "spot", "sums", "visits")
+    __slots__ = ("actions", "hope", "rank", "spot", "sums", "visits", "worth")
 
-    def __init__(self, actions: list[int], hope: float, seats: int) -> None:
+    def __init__(self, actions: list[int], worth: float, hope: float, seats: int) -> None:
         self.actions = actions
+        self.worth = worth  # how good the table looks to its seat when the action is done
         self.rank = 0  # how long it stayed in the running
         self.hope = hope  # the share of attention that it begins with
         self.visits = 0
@@ -134,7 +137,7 @@ class Tree:
         known = [branch.actions for branch in spot.branches]
         for way, hope in zip(kept, hopes(found, kept)):
             if way.actions not in known:
-                spot.branches.append(Branch(way.actions, hope, self.seats))
+                spot.branches.append(Branch(way.actions, way.worth, hope, self.seats))
 
     def think(self, descents: int, deadline: float = FOREVER) -> None:
         """Descend so often (0: without end) or until the deadline: all branches first, then the better halves of them."""
@@ -155,9 +158,19 @@ class Tree:
                 branch.rank = phase + 1
 
     def better(self, branches: list[Branch]) -> list[Branch]:
-        """The branches by what they have brought; those that were never tried as they came."""
+        """The branches by what they have brought and how they looked at first; those never tried as they came."""
         seat = self.chance.seat
-        return sorted(branches, key=lambda b: -b.sums[seat] / b.visits if b.visits > 0 else math.inf)
+        trust = self.shape.trust
+        tried = [branch for branch in branches if branch.visits > 0]
+        means = [branch.sums[seat] / branch.visits for branch in tried]
+        looks = [branch.worth for branch in tried]
+        unit = self.judge.exchange(spread(means), spread(looks))
+        level = average(means) - unit * average(looks)
+        marks: dict[int, float] = {}
+        for branch, mean in zip(tried, means):
+            first = level + unit * branch.worth
+            marks[id(branch)] = (branch.visits * mean + trust * first) / (branch.visits + trust)
+        return sorted(branches, key=lambda branch: -marks.get(id(branch), -math.inf))
 
     def descend(self, first: Branch) -> None:
         """Go down the tree through one guess, play on a little, and note how good the end is for whom."""
@@ -179,8 +192,7 @@ class Tree:
                 break
             spot = branch.spot
             branch = self.step(spot, table)
-        self.play_on(table, run)
-        self.back(spots, trail, self.judge.worths(table))
+        self.back(spots, trail, self.judge.worths(self.play_on(table, run)))
 
     def ended(self, table: Table, run: Run, seat: int) -> bool:
         """Whether a playout is cut here: the bot's seat has had its turns, or enough has happened."""
@@ -222,8 +234,8 @@ class Tree:
                 most, found = value, branch
         return found
 
-    def play_on(self, table: Table, run: Run) -> None:
-        """Let everybody act sensibly until the playout is cut."""
+    def play_on(self, table: Table, run: Run) -> Table:
+        """The table after everybody has acted sensibly until the playout is cut."""
         while not run.over:
             seat = table.waiting[0]
             options = table.legal(seat)
@@ -231,15 +243,11 @@ class Tree:
                 table.apply(seat, options[0])
                 run.over = len(table.agenda) == 0
                 continue
-            ideas = self.shape.own if seat == self.chance.seat else self.shape.quick
-            found = Ways(self.judge, table, seat, self.seed()).look(ideas)
-            best = found[0]
-            for way in found:
-                if way.worth > best.worth:
-                    best = way
             run.begin(table)
-            follow(table, seat, best.actions)
+            ideas = self.shape.own if seat == self.chance.seat else self.shape.quick
+            table = glance(self.judge, table, seat, self.seed(), ideas)
             self.ended(table, run, seat)
+        return table
 
     def back(self, spots: list[Spot], trail: list[Branch], worths: list[float]) -> None:
         """Write the end of a descent on all that led to it."""
@@ -285,12 +293,21 @@ def chosen(found: list[Way], width: int) -> list[Way]:
     return kept
 
 
+def average(numbers: list[float]) -> float:
+    """The mean of some numbers; 0 of none."""
+    return sum(numbers) / len(numbers) if numbers else 0.0
+
+
+def spread(numbers: list[float]) -> float:
+    """How far numbers lie from their mean (standard deviation)."""
+    mean = average(numbers)
+    return float(average([(number - mean) ** 2 for number in numbers]) ** 0.5)
+
+
 def hopes(found: list[Way], kept: list[Way]) -> list[float]:
     """The share of attention for each way that was kept, by how far it is behind the best, in spreads of all ways."""
-    mean = sum(way.worth for way in found) / len(found)
-    spread = (sum((way.worth - mean) ** 2 for way in found) / len(found)) ** 0.5
+    scale = max(spread([way.worth for way in found]), 1e-6)
     best = max(way.worth for way in kept)
-    scale = max(spread, 1e-6)
     weights = [2.718281828 ** ((way.worth - best) / scale) for way in kept]
     total = sum(weights)
     return [(1.0 - OPEN) * weight / total + OPEN / len(kept) for weight in weights]

@@ -131,6 +131,28 @@ class Ways:
         return order
 
 
+def glance(judge: Judge, table: Table, seat: int, seed: int, count: int) -> Table:
+    """The table after the best of a few ways to finish an action, which begin differently; the table given is used up."""
+    options = table.options(seat)
+    most = WORST
+    found = table
+    for number in range(count):
+        at = number % len(options)
+        roll = mixed((seed + number * 0x9E3779B97F4A7C15) & MASK)
+        other = at + below(roll, len(options) - at)
+        options[at], options[other] = options[other], options[at]
+        after = table if number == count - 1 else table.clone()
+        after.apply(seat, options[at])
+        while judge.game.halfway(after, seat):
+            choices = after.legal(seat)
+            roll = mixed(roll)
+            after.apply(seat, choices[below(roll, len(choices))])
+        worth = judge.worth(after, seat)
+        if worth > most:
+            most, found = worth, after
+    return found
+
+
 def follow(table: Table, seat: int, path: list[int]) -> bool:
     """Take the choices of a path, as far as they are possible at this table; says whether all of them were."""
     for action in path:

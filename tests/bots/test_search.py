@@ -11,9 +11,10 @@ from boomtown.bots.advice import advise
 from boomtown.bots.chances import chances, chances_seen
 from boomtown.bots.greedy import GreedyBot
 from boomtown.bots.judge import Judge
+from boomtown.bots.learned import Learned
 from boomtown.bots.match import Player, play_out
-from boomtown.bots.search import Budget, Run, Shape, Tree, chosen
-from boomtown.bots.ways import Way, Ways, follow
+from boomtown.bots.search import Branch, Budget, Run, Shape, Tree, chosen
+from boomtown.bots.ways import Way, Ways, follow, glance
 from boomtown.engine.catalogue import Catalogue
 from boomtown.engine.errors import BadOption
 from boomtown.engine.fields import Field, Layout
@@ -265,3 +266,27 @@ def test_what_all_decide_at_the_same_time_is_no_depth_of_a_search() -> None:
         table.apply(table.waiting[0], table.legal(table.waiting[0])[0])
     run.begin(table)
     assert run.depth == 1
+
+
+def test_a_glance_takes_the_best_of_a_few_ways() -> None:
+    table = middle("fifty_first_state", 40, 7)
+    seat = table.waiting[0]
+    judge = Judge(boomtown.game(table.game_id))
+    ends = [glance(judge, table.clone(), seat, 2, count) for count in (1, 2, 4, 8, 16)]
+    worths = [judge.worth(end, seat) for end in ends]
+    assert worths == sorted(worths)
+    assert worths[-1] > worths[0]
+    assert not any(judge.game.halfway(end, seat) for end in ends)
+
+
+@pytest.mark.parametrize(("judge", "lot"), [(Judge, 1.0), (Learned, 0.001)])
+def test_the_first_look_decides_until_there_are_many_descents(judge: type[Judge], lot: float) -> None:
+    """Also where the ends of playouts are measured in chances, and those of actions in points."""
+    table = middle("fifty_first_state", 40, 7)
+    tree = Tree(chance(table, table.waiting[0], 3), judge(boomtown.game(table.game_id)), Shape())
+    bright, sound = Branch([1], 5.0, 0.5, tree.seats), Branch([2], 9.0, 0.5, tree.seats)
+    for visits, first in ((1, sound), (100, bright)):
+        for branch, mean in ((bright, 9.0), (sound, 8.0)):
+            branch.visits, branch.sums = visits, [mean * lot * visits] * tree.seats
+        assert tree.better([bright, sound])[0] is first
+        assert tree.better([sound, bright])[0] is first

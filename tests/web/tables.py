@@ -1,5 +1,6 @@
 """What the tests of the table page do again and again: make a table, choose, wait for what comes of it."""
 
+from collections import Counter
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -11,6 +12,8 @@ ASK = """async ([path, body]) => {
   return await answer.json();
 }"""
 TURN = ".play[data-seq]:not(.busy) .choices:not(.idle)"  # the page is ready, and waits for a choice
+TAP = """action => document.querySelector(`.play [data-action="${action}"]`)
+  .dispatchEvent(new MouseEvent("click", { bubbles: true }))"""
 ACTIONS = "all => [...new Set(all.map(one => one.getAttribute('data-action')))]"
 
 
@@ -58,6 +61,31 @@ def choose(page: Page, action: str) -> None:
     expect(page.locator("#confirm")).to_be_enabled()
     place.click()
     moved_on(page, before)
+
+
+def tap(page: Page, action: str) -> None:
+    """Choose by script: quicker than a mouse, and it reaches what lies under another panel."""
+    before = seq(page)
+    for _ in range(2):
+        page.evaluate(TAP, action)
+    moved_on(page, before)
+
+
+class Hand:
+    """A hand that plays a whole game: it uses the mouse the first times that it does a thing, and then a script."""
+
+    def __init__(self, times: int = 3) -> None:
+        self.times = times
+        self.done: Counter[str] = Counter()
+
+    def choose(self, page: Page, action: str) -> None:
+        """Choose what an option is about."""
+        verb = action.split()[0]
+        self.done[verb] += 1
+        if self.done[verb] > self.times:
+            tap(page, action)
+        else:
+            choose(page, action)
 
 
 def moved_on(page: Page, before: str) -> None:

@@ -8,42 +8,39 @@ from playwright.sync_api import Page, expect
 
 import boomtown
 from tests.web.conftest import Server, shoot
-from tests.web.tables import ask, choose, offered, sit, wait_for_turn
+from tests.web.tables import TAP, Hand, ask, offered, sit, tap, wait_for_turn
 
 Pages = Callable[..., Page]
-TAP = """action => document.querySelector(`.play [data-action="${action}"]`)
-  .dispatchEvent(new MouseEvent("click", { bubbles: true }))"""
 ENOUGH = 2000  # decisions; a game of random clicks that takes more doesn't end
 GAMES = sorted(boomtown.games())
 ELSEWHERE = {"age_of_industry", "forged_in_steel"}  # whole games: test_table_page.py and test_riot.py
 SHORT = {"urban_sprawl": {"length": "shorter"}}
 
 
-def click_one(page: Page, rng: random.Random) -> str:
+def click_one(page: Page, rng: random.Random, hand: Hand) -> None:
     """Choose something at random by clicking; a thing with several options is opened first."""
     actions = offered(page)
     assert actions, "a decision with nothing to click"
     action = rng.choice(actions)
     if action.startswith("several "):
-        page.locator(f'.play [data-action="{action}"]:visible').first.click()
+        page.evaluate(TAP, action)
         inside = page.locator(".choice.of-thing")
         expect(inside.first).to_be_visible()
         assert inside.count() > 1, f"{action} opens a single option"
         action = str(rng.choice(inside.all()).get_attribute("data-action"))
-    choose(page, action)
-    return action
+    hand.choose(page, action)
 
 
 def click_to_the_end(page: Page, seed: int, name: str, shots: tuple[int, ...]) -> set[str]:
     """Click until the game is over; returns the verbs that were chosen."""
     rng = random.Random(seed)
-    verbs: set[str] = set()
+    hand = Hand()
     for step in range(ENOUGH):
         if not wait_for_turn(page):
-            return verbs
+            return set(hand.done)
         if step in shots:
             shoot(page, f"{name}-{step}")
-        verbs.add(click_one(page, rng).split()[0])
+        click_one(page, rng, hand)
     raise AssertionError(f"the game didn't end within {ENOUGH} decisions")
 
 
@@ -97,7 +94,4 @@ def take(page: Page, action: str) -> None:
     if action.startswith("several "):
         page.evaluate(TAP, action)
         action = str(page.locator(".choice.of-thing").first.get_attribute("data-action"))
-    before = page.locator(".play").get_attribute("data-seq")
-    for _ in range(2):
-        page.evaluate(TAP, action)
-    page.locator(f'.play:not([data-seq="{before}"]):not(.busy)').wait_for(state="attached")
+    tap(page, action)
