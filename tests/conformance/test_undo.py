@@ -42,7 +42,9 @@ def test_a_turn_restarts_where_it_began(play: Play) -> None:
             since.clear()
             continue
         since.append(before)
-        if play.rng.random() < 0.02 * len(since):
+        if play.rng.random() < len(since) / (
+            50 + len(play.record.actions)
+        ):  # a long game is long to play again
             again = play.again()
             again.restart_turn(seat)
             assert again.table.to_json() == since[0].to_json()

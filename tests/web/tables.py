@@ -78,14 +78,18 @@ class Hand:
         self.times = times
         self.done: Counter[str] = Counter()
 
-    def choose(self, page: Page, action: str) -> None:
-        """Choose what an option is about."""
+    def by_mouse(self, action: str) -> bool:
+        """Whether it does this by mouse; it counts what it does."""
         verb = action.split()[0]
         self.done[verb] += 1
-        if self.done[verb] > self.times:
-            tap(page, action)
-        else:
+        return self.done[verb] <= self.times
+
+    def choose(self, page: Page, action: str) -> None:
+        """Choose what an option is about."""
+        if self.by_mouse(action):
             choose(page, action)
+        else:
+            tap(page, action)
 
 
 def moved_on(page: Page, before: str) -> None:

@@ -78,7 +78,7 @@ def test_on_a_phone_one_plays_a_few_turns(id: str, server: Server, new_page: Pag
     """At 390 px all that can be chosen can be reached, and nothing sticks out sideways."""
     game = boomtown.game(id)
     page = new_page(390, 844)
-    sit(page, server.url, ["me", *["greedy"] * (max(game.players) - 1)], game=id)
+    sit(page, server.url, ["me", *["beginner"] * (max(game.players) - 1)], game=id)
     rng = random.Random(3)
     for step in range(12):
         assert wait_for_turn(page)

@@ -10,7 +10,7 @@ import boomtown
 from boomtown.engine.log import entries
 from boomtown.engine.table import Table
 from tests.web.conftest import Server, shoot
-from tests.web.tables import ask, offered, seq, sit, wait_for_turn
+from tests.web.tables import TAP, Hand, ask, offered, seq, sit, wait_for_turn
 
 SEED = 1729  # a short game in which both come
 
@@ -24,18 +24,22 @@ def certain(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     house.stop()
 
 
-def click(page: Page, table: str, action: str) -> None:
+def click(page: Page, table: str, action: str, by_mouse: bool) -> None:
     """Choose an option where it lies, also behind a thing that stands for several."""
     if action not in offered(page):
         options = ask(page, f"/api/tables/{table}")["options"]
         target = next(option["target"] for option in options if option["action"] == action)
-        page.locator(f'.play [data-action="several {target}"]:visible').first.click()
+        page.evaluate(TAP, f"several {target}")
         expect(page.locator(".choice.of-thing").first).to_be_visible()
     before = seq(page)
-    place = page.locator(f'.play [data-action="{action}"]:visible').first
-    place.click()
-    expect(page.locator("#confirm")).to_be_enabled()
-    place.click()
+    if by_mouse:
+        place = page.locator(f'.play [data-action="{action}"]:visible').first
+        place.click()
+        expect(page.locator("#confirm")).to_be_enabled()
+        place.click()
+    else:
+        for _ in range(2):
+            page.evaluate(TAP, action)
     taken = f'.play:not([data-seq="{before}"]):not(.busy), #pass[open]'  # a secret choice shows nothing new
     page.locator(taken).first.wait_for(state="attached")
 
@@ -57,6 +61,7 @@ def test_a_game_with_a_riot_and_a_response(certain: Server, new_page: Callable[.
     table = sit(page, certain.url, ["me", "me"], game=game.id)
     shown = -1
     shots = {"riot", "respond"}
+    hand = Hand()
     while not twin.over:
         seat = shown if shown in twin.waiting else twin.waiting[0]
         if seat != shown:
@@ -70,7 +75,7 @@ def test_a_game_with_a_riot_and_a_response(certain: Server, new_page: Callable[.
         for kind in sorted(shots & (told | {words.split()[0]})):
             shoot(page, f"steel-{kind}")
             shots.discard(kind)
-        click(page, table, words)
+        click(page, table, words, hand.by_mouse(words))
         twin.apply(seat, action)
     kinds = {entry.kind for entry in entries(twin.news)}
     assert {"riot", "riot-over", "respond", "cancelled"} <= kinds

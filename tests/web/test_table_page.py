@@ -10,6 +10,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from tests.web.conftest import Server, shoot
 from tests.web.tables import (
     TURN,
+    Hand,
     ask,
     choose,
     choose_first,
@@ -33,8 +34,8 @@ def worth(action: str) -> int:
 
 def test_a_whole_game_clicked_to_the_end(server: Server, new_page: Pages) -> None:
     page = new_page()
-    table = sit(page, server.url, ["me", "greedy", "random"])
-    verbs: set[str] = set()
+    table = sit(page, server.url, ["me", "beginner", "random"])
+    hand = Hand()
     shot = False
     for step in range(600):
         if not wait_for_turn(page):
@@ -42,14 +43,13 @@ def test_a_whole_game_clicked_to_the_end(server: Server, new_page: Pages) -> Non
         actions = offered(page)
         assert actions, "a decision with nothing to click"
         actions.sort(key=worth)
-        choose(page, actions[step % max(1, sum(worth(a) < 0 for a in actions))])
-        verbs.add(actions[0].split()[0])
+        hand.choose(page, actions[step % max(1, sum(worth(a) < 0 for a in actions))])
         if not shot and page.locator("#view .legal").count() > 3:
             shoot(page, "table-desktop")
             shot = True
     else:
         raise AssertionError("the game didn't end within 600 decisions")
-    assert {"build", "card", "space"} <= verbs
+    assert {"build", "card", "space"} <= set(hand.done)
     expect(page.locator("#say-what")).to_contain_text("The game is over")
     expect(page.locator(".final .res tbody tr")).to_have_count(3)
     assert page.locator(".final .chart polyline").count() == 6
@@ -159,7 +159,7 @@ def test_an_undo_that_others_agree_to(server: Server, new_page: Pages) -> None:
 
 def test_the_page_catches_up_after_the_house_was_killed(server: Server, new_page: Pages) -> None:
     page, other = new_page(), new_page()
-    table = sit(page, server.url, ["me", "greedy", "random"])
+    table = sit(page, server.url, ["me", "beginner", "random"])
     other.context.add_cookies(page.context.cookies())  # type: ignore[arg-type]
     other.goto(f"{server.url}/t/{table}")
     assert wait_for_turn(page)
@@ -178,7 +178,7 @@ def test_the_page_catches_up_after_the_house_was_killed(server: Server, new_page
 
 def test_steps_can_be_taken_back(server: Server, new_page: Pages) -> None:
     page = new_page()
-    sit(page, server.url, ["me", "greedy", "random"])
+    sit(page, server.url, ["me", "beginner", "random"])
     assert wait_for_turn(page)
     first = page.locator("#say-what").inner_text()
     options = offered(page)
@@ -200,7 +200,7 @@ def test_steps_can_be_taken_back(server: Server, new_page: Pages) -> None:
 
 def test_a_refused_click_says_which_rule(server: Server, new_page: Pages) -> None:
     page = new_page()
-    sit(page, server.url, ["me", "greedy", "random"])
+    sit(page, server.url, ["me", "beginner", "random"])
     assert wait_for_turn(page)
     choose(page, "build")
     choose_first(page, "card")
@@ -240,7 +240,7 @@ def test_hot_seat_hides_the_hand_between_two_people(server: Server, new_page: Pa
 
 def test_spectators_see_no_hand_and_may_talk(server: Server, new_page: Pages) -> None:
     page, watcher = new_page(), new_page()
-    table = sit(page, server.url, ["me", "greedy", "random"])
+    table = sit(page, server.url, ["me", "beginner", "random"])
     watcher.goto(f"{server.url}/t/{table}")
     expect(watcher.locator(".prompt .tag")).to_have_text("Watching")
     assert "Your hand" not in watcher.content()
@@ -255,7 +255,7 @@ def test_spectators_see_no_hand_and_may_talk(server: Server, new_page: Pages) ->
 
 def test_keyboard_alone(server: Server, new_page: Pages) -> None:
     page = new_page()
-    sit(page, server.url, ["me", "greedy", "random"])
+    sit(page, server.url, ["me", "beginner", "random"])
     assert wait_for_turn(page)
     before = seq(page)
     page.keyboard.press("1")
@@ -300,7 +300,7 @@ def test_keyboard_alone(server: Server, new_page: Pages) -> None:
 
 def test_the_board_as_text(server: Server, new_page: Pages) -> None:
     page = new_page()
-    sit(page, server.url, ["me", "greedy", "random"])
+    sit(page, server.url, ["me", "beginner", "random"])
     assert wait_for_turn(page)
     options = offered(page)
     page.keyboard.press("t")
@@ -317,7 +317,7 @@ def test_the_board_as_text(server: Server, new_page: Pages) -> None:
 
 def test_a_moment_of_the_past_and_back(server: Server, new_page: Pages) -> None:
     page = new_page()
-    sit(page, server.url, ["me", "greedy", "random"])
+    sit(page, server.url, ["me", "beginner", "random"])
     assert wait_for_turn(page)
     choose(page, "pass")
     choose_first(page, "card")
@@ -333,7 +333,7 @@ def test_a_moment_of_the_past_and_back(server: Server, new_page: Pages) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_phone_width(server: Server, new_page: Pages, theme: str) -> None:
     page = new_page(390, 844, theme, has_touch=True)
-    sit(page, server.url, ["me", "greedy", "random"])
+    sit(page, server.url, ["me", "beginner", "random"])
     assert wait_for_turn(page)
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
     choose(page, "build")
@@ -387,8 +387,7 @@ def test_the_lobby_takes_bots_and_lets_people_go(server: Server, new_page: Pages
     page.locator(".play").wait_for()
 
 
-@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("width", "height", "theme"), [(1440, 900, "dark"), (390, 844, "light")])
 def test_axe_finds_no_serious_fault(
     server: Server, new_page: Pages, width: int, height: int, theme: str
 ) -> None:
@@ -396,7 +395,7 @@ def test_axe_finds_no_serious_fault(
     lobby = make_table(page, server.url, ["me", "open", "open"])
     page.goto(f"{server.url}/t/{lobby}")
     assert faults(page) == []
-    table = sit(page, server.url, ["me", "greedy", "random"])
+    table = sit(page, server.url, ["me", "beginner", "random"])
     assert wait_for_turn(page)
     assert faults(page) == []
     choose(page, "build")
