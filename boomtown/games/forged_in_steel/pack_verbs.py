@@ -158,8 +158,10 @@ def points(board: Board, n: Any) -> str:
         return "1 VP for each"
     if "by_roll" in n:
         return f"{either([str(v) for v in n['by_roll']])} VP for a roll of 1, 2, 3 or 4"
-    words = f"{abs(n.get('times', 1))} VP for {counted(board, n)}"
-    return words + (f", up to {n['max']} VP" if "max" in n else "")
+    each, things = abs(n.get("times", 1)), counted(board, n)
+    if n.get("max") == each and things.startswith("each "):
+        return f"{each} VP if there is {article(things.removeprefix('each '))}"
+    return f"{each} VP for {things}" + (f", up to {n['max']} VP" if "max" in n else "")
 
 
 def score(board: Board, d: Data) -> str:

@@ -39,6 +39,13 @@ def test_a_card_in_the_gallery_says_all_that_it_does() -> None:
             assert said in drawn
 
 
+def test_points_for_a_thing_that_count_once_say_so_plainly() -> None:
+    """Not '1 VP for each Mansion on the board, up to 1 VP'."""
+    texts = BOARD.card_text[1:107]
+    assert sum("Score 1 VP if there is a Mansion on the board." in text for text in texts) == 1
+    assert not any("1 VP for each" in text and "up to 1 VP" in text for text in texts)
+
+
 def test_the_aid_has_the_prices_and_cites_rules() -> None:
     parts = GAME.aid()
     lines = [line for part in parts for line in part.get("line", [])]
