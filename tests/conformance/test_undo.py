@@ -42,9 +42,8 @@ def test_a_turn_restarts_where_it_began(play: Play) -> None:
             since.clear()
             continue
         since.append(before)
-        if play.rng.random() < len(since) / (
-            50 + len(play.record.actions)
-        ):  # a long game is long to play again
+        often = 1 / (50 + len(play.record.actions))  # a long game is long to play again
+        if play.rng.random() < often * len(since):
             again = play.again()
             again.restart_turn(seat)
             assert again.table.to_json() == since[0].to_json()

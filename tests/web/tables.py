@@ -91,6 +91,14 @@ class Hand:
         else:
             tap(page, action)
 
+    def open(self, page: Page, thing: str) -> None:
+        """Open a thing that stands for several options."""
+        if self.by_mouse(thing):
+            page.locator(f'.play [data-action="{thing}"]:visible').first.click()
+        else:
+            page.evaluate(TAP, thing)
+        expect(page.locator(".choice.of-thing").first).to_be_visible()
+
 
 def moved_on(page: Page, before: str) -> None:
     """Wait until the page has shown something newer."""

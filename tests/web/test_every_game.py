@@ -23,9 +23,8 @@ def click_one(page: Page, rng: random.Random, hand: Hand) -> None:
     assert actions, "a decision with nothing to click"
     action = rng.choice(actions)
     if action.startswith("several "):
-        page.evaluate(TAP, action)
+        hand.open(page, action)
         inside = page.locator(".choice.of-thing")
-        expect(inside.first).to_be_visible()
         assert inside.count() > 1, f"{action} opens a single option"
         action = str(rng.choice(inside.all()).get_attribute("data-action"))
     hand.choose(page, action)
@@ -37,7 +36,7 @@ def click_to_the_end(page: Page, seed: int, name: str, shots: tuple[int, ...]) -
     hand = Hand()
     for step in range(ENOUGH):
         if not wait_for_turn(page):
-            return set(hand.done)
+            return set(hand.done) - {"several"}
         if step in shots:
             shoot(page, f"{name}-{step}")
         click_one(page, rng, hand)

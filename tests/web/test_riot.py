@@ -24,15 +24,14 @@ def certain(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     house.stop()
 
 
-def click(page: Page, table: str, action: str, by_mouse: bool) -> None:
+def click(page: Page, table: str, action: str, hand: Hand) -> None:
     """Choose an option where it lies, also behind a thing that stands for several."""
     if action not in offered(page):
         options = ask(page, f"/api/tables/{table}")["options"]
         target = next(option["target"] for option in options if option["action"] == action)
-        page.evaluate(TAP, f"several {target}")
-        expect(page.locator(".choice.of-thing").first).to_be_visible()
+        hand.open(page, f"several {target}")
     before = seq(page)
-    if by_mouse:
+    if hand.by_mouse(action):
         place = page.locator(f'.play [data-action="{action}"]:visible').first
         place.click()
         expect(page.locator("#confirm")).to_be_enabled()
@@ -75,7 +74,7 @@ def test_a_game_with_a_riot_and_a_response(certain: Server, new_page: Callable[.
         for kind in sorted(shots & (told | {words.split()[0]})):
             shoot(page, f"steel-{kind}")
             shots.discard(kind)
-        click(page, table, words, hand.by_mouse(words))
+        click(page, table, words, hand)
         twin.apply(seat, action)
     kinds = {entry.kind for entry in entries(twin.news)}
     assert {"riot", "riot-over", "respond", "cancelled"} <= kinds
