@@ -10,7 +10,7 @@ from boomtown.bots.greedy import GreedyBot
 from boomtown.bots.judge import Judge
 from boomtown.bots.learned import Learned
 from boomtown.bots.random import BeginnerBot, RandomBot
-from boomtown.bots.search import Budget
+from boomtown.bots.search import Budget, Shape
 from boomtown.bots.thinker import SearchBot
 from boomtown.engine.errors import BadOption
 
@@ -64,9 +64,9 @@ def _greedy(parameter: str) -> Bot:
     return GreedyBot(int(parameter))
 
 
-def _thinker(name: str, judge: type[Judge], usual: Budget) -> Callable[[str], Bot]:
+def _thinker(name: str, judge: type[Judge], usual: Budget, shape: Shape) -> Callable[[str], Bot]:
     def made(parameter: str) -> Bot:
-        return SearchBot(judge, budget(name, parameter) if parameter else usual)
+        return SearchBot(judge, budget(name, parameter) if parameter else usual, shape)
 
     return made
 
@@ -88,8 +88,8 @@ def budget(name: str, parameter: str) -> Budget:
 BOTS: dict[str, Callable[[str], Bot]] = {
     "beginner": _no_parameter("beginner", BeginnerBot),
     "steady": _no_parameter("steady", GreedyBot),
-    "strong": _thinker("strong", Judge, Budget(descents=300, seconds=1.6)),
-    "expert": _thinker("expert", Learned, Budget(descents=600, seconds=3.2)),
+    "strong": _thinker("strong", Judge, Budget(descents=300, seconds=1.6), Shape()),
+    "expert": _thinker("expert", Learned, Budget(descents=600, seconds=3.2), Shape(alike=True)),
     "random": _no_parameter("random", RandomBot),
     "greedy": _greedy,
 }
@@ -103,10 +103,12 @@ def bot(code: str) -> Bot:
     return BOTS[name](parameter)
 
 
-VERSION = 4  # of how the bots think; it changes when any of them would decide otherwise
+VERSION = 4  # of how the bots think; it changes when they would decide otherwise
+VERSIONS = {"expert": 5}  # of those that changed alone
 
 
 def version(code: str, game: str) -> str:
     """What a bot is at this moment: its code, how it thinks, and what it has learned of a game."""
-    learned = f"+{Learned.key(game)}" if code.partition(":")[0] == "expert" else ""
-    return f"{code}@{VERSION}{learned}"
+    name = code.partition(":")[0]
+    learned = f"+{Learned.key(game)}" if name == "expert" else ""
+    return f"{code}@{VERSIONS.get(name, VERSION)}{learned}"

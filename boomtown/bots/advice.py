@@ -4,8 +4,7 @@ from dataclasses import dataclass
 
 from boomtown.bots import bot
 from boomtown.bots.chance import Chance
-from boomtown.bots.chances import from_sense
-from boomtown.bots.learned import Learned
+from boomtown.bots.chances import chances, moved_by, per_point
 from boomtown.bots.search import Branch, Tree
 from boomtown.bots.thinker import SearchBot
 from boomtown.bots.ways import follow
@@ -40,19 +39,17 @@ def advise(chance: Chance, code: str = "strong") -> Advice:
     adviser = bot(code)
     if not isinstance(adviser, SearchBot):
         raise BadOption(f"The bot '{code}' doesn't search, so it gives no hints; ask 'strong' or 'expert'.")
-    adviser = SearchBot(
-        Learned, adviser.budget, adviser.shape
-    )  # it says its chances where it has learned them
     tree = adviser.searched(chance)
     branches = tree.ranked()
     total = sum(branch.visits for branch in branches) or 1
     after = [features_after(chance, tree, branch) for branch in branches]
+    values = values_of(chance, tree, branches)
     lines = [
         Line(
             branch.actions[0],
             branch.actions,
             branch.visits / total if total > 1 else 1.0 / len(branches),
-            value_of_branch(chance, tree, branch),
+            min(values[number], values[0]),  # a branch that was given up early may have been lucky
             moved(chance, after, number),
         )
         for number, branch in enumerate(branches)
@@ -60,14 +57,24 @@ def advise(chance: Chance, code: str = "strong") -> Advice:
     return Advice(lines[0].action, lines)
 
 
-def value_of_branch(chance: Chance, tree: Tree, branch: Branch) -> float:
-    """The seat's chance of winning after an action, as the search found it."""
+def values_of(chance: Chance, tree: Tree, branches: list[Branch]) -> list[float]:
+    """The seat's chance of winning after each action: what it has now if it does the best, and less by the points it forgoes."""
+    seat = chance.seat
+    guesses = [tree.table(number) for number in range(GUESSES)]
+    now = sum(chances(table)[seat] for table in guesses) / GUESSES
+    worths = [worth_of(chance, tree, branch) for branch in branches]
+    best = max(worths)
+    point = per_point(chance.game, chance.game.progress(guesses[0]))
+    return [moved_by(now, point * (worth - best)) for worth in worths]
+
+
+def worth_of(chance: Chance, tree: Tree, branch: Branch) -> float:
+    """What an action brings its seat, in points: as the search found it, or as it looks where it was never tried."""
+    if branch.visits:
+        return branch.sums[chance.seat] / branch.visits
     table = tree.table(0).clone()
     follow(table, chance.seat, branch.actions)
-    worths = [total / branch.visits for total in branch.sums] if branch.visits else tree.judge.worths(table)
-    if isinstance(tree.judge, Learned) and tree.judge.value is not None:
-        return worths[chance.seat]
-    return from_sense(chance.game, table, worths)[chance.seat]
+    return tree.judge.worths(table)[chance.seat]
 
 
 def features_after(chance: Chance, tree: Tree, branch: Branch) -> list[float]:

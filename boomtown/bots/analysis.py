@@ -5,10 +5,9 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from boomtown.bots import bot
-from boomtown.bots.advice import advise, features_after, moved, value_of_branch
+from boomtown.bots.advice import advise, features_after, moved, values_of
 from boomtown.bots.chance import Chance, chance
 from boomtown.bots.chances import chances, chances_seen
-from boomtown.bots.learned import Learned
 from boomtown.bots.search import Branch, Tree
 from boomtown.bots.thinker import SearchBot
 from boomtown.engine.errors import BadOption
@@ -187,11 +186,11 @@ def better(given: Chance, taken: list[int], code: str) -> Better | None:
     best = advise(given, code).lines[0].path
     if best == taken:
         return None
-    tree = Tree(given, Learned(given.game), adviser.shape)
+    tree = Tree(given, adviser.judge(given.game), adviser.shape)
     pair = [Branch(actions, 0.0, 0.5, tree.seats) for actions in (best, taken)]
     tree.root.branches = pair
     tree.think(adviser.budget.descents, adviser.budget.deadline())
-    won, lost = [value_of_branch(given, tree, branch) for branch in pair]
+    won, lost = values_of(given, tree, pair)
     if won - lost < LEAST:
         return None
     after = [features_after(given, tree, branch) for branch in pair]

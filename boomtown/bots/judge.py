@@ -1,4 +1,4 @@
-"""How good a table looks: the game's own sense, or a value that was learned."""
+"""How good a table looks: the game's own sense."""
 
 from boomtown.engine.game import Game
 from boomtown.engine.table import Table
@@ -21,7 +21,3 @@ class Judge:
         if table.over:
             return [self.game.sense(table, seat) for seat in range(table.seats)]
         return [sum(features) for features in self.game.all_features(table)]
-
-    def exchange(self, far: float, near: float) -> float:
-        """How much of `worths` one of `worth` is, where ends of playouts and of actions are spread so far."""
-        return 1.0

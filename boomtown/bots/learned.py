@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 FILE = "value.json"
+SHARE = 0.4  # of an expert's judgement is what was learned; the rest is the game's sense
 
 
 class Value:
@@ -26,6 +27,7 @@ class Value:
         import numpy
 
         self.names: list[str] = data["looks_at"]
+        self.point: float = data["point"]  # how much better a seat stands that has one point more
         self.mean = numpy.array(data["mean"])
         self.scale = numpy.array(data["scale"])
         self.layers = [
@@ -76,7 +78,7 @@ def value_of(game: str) -> Value | None:
 
 
 class Learned(Judge):
-    """Judges where a playout is cut by the chances that were learned; on the way by the game's sense."""
+    """Judges the ends of playouts by the game's sense and by what was learned, both in points; on the way by sense alone."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
@@ -87,17 +89,15 @@ class Learned(Judge):
         """A short text that changes with what was learned of a game."""
         return hashlib.blake2b(text_of(game).encode(), digest_size=4).hexdigest()
 
-    def exchange(self, far: float, near: float) -> float:
-        """Chances and points are measured by how far they are spread."""
-        return far / max(near, 1e-6)
-
     def worths(self, table: Table) -> list[float]:
-        """Each seat's chance of winning."""
-        if self.value is None:
+        """How good a table looks to every seat."""
+        if self.value is None or table.over:
             return super().worths(table)
-        if table.over:
-            return result(table)
-        return softmax([float(s) for s in self.value.standings(rows_of(self.game, table))])
+        rows = rows_of(self.game, table)
+        sensed = rows[:, : len(self.value.names)].sum(axis=1)
+        stands = self.value.standings(rows)
+        learned = sensed.mean() + (stands - stands.mean()) / self.value.point
+        return [float(worth) for worth in (1.0 - SHARE) * sensed + SHARE * learned]
 
 
 def result(table: Table) -> list[float]:

@@ -13,6 +13,7 @@ from boomtown.engine.table import Table
 FEWEST: Final = 2
 CAUTION: Final = 0.1  # how much worse than the rest something untried is taken to be
 OPEN: Final = 0.25  # the share of attention that is spread evenly
+APART: Final = 12  # bits: so many numbers are kept for the luck of one descent
 FOREVER: Final = float("inf")
 
 
@@ -44,6 +45,7 @@ class Shape:
         curiosity: float = 0.7,
         guesses: int = 3,
         trust: float = 12.0,
+        alike: bool = False,
     ) -> None:
         self.first = first  # ways looked at from where the bot stands
         self.inner = inner  # ways looked at from each later place in the tree
@@ -56,6 +58,9 @@ class Shape:
         self.curiosity = curiosity
         self.guesses = guesses
         self.trust = trust  # the descents that the first look at an action counts for
+        self.alike = (
+            alike  # whether all actions of the root meet the same luck, so that less of it is in between
+        )
 
 
 class Branch:
@@ -164,16 +169,17 @@ class Tree:
         tried = [branch for branch in branches if branch.visits > 0]
         means = [branch.sums[seat] / branch.visits for branch in tried]
         looks = [branch.worth for branch in tried]
-        unit = self.judge.exchange(spread(means), spread(looks))
-        level = average(means) - unit * average(looks)
+        level = average(means) - average(looks)
         marks: dict[int, float] = {}
         for branch, mean in zip(tried, means):
-            first = level + unit * branch.worth
+            first = level + branch.worth
             marks[id(branch)] = (branch.visits * mean + trust * first) / (branch.visits + trust)
         return sorted(branches, key=lambda branch: -marks.get(id(branch), -math.inf))
 
     def descend(self, first: Branch) -> None:
         """Go down the tree through one guess, play on a little, and note how good the end is for whom."""
+        if self.shape.alike:
+            self.rolls = (1 + first.visits) << APART
         spot = self.root
         table = self.table(first.visits).clone()
         trail: list[Branch] = []

@@ -198,7 +198,8 @@ def learn(
             report(len(seen))
     net, notes = school.train(seen, hidden)
     target = out or place_of(chosen.id)
-    target.write_text(net.to_json(chosen, notes | {"seed": seed, "teacher": teacher}), "utf-8")
+    point = net.point(seen, len(chosen.looks_at))
+    target.write_text(net.to_json(chosen, notes | {"seed": seed, "teacher": teacher}, point), "utf-8")
     print(
         f"{chosen.title}: learned from {notes['moments']} moments of {notes['games']} games. On games it was not "
         f"shown its surprise is {notes['loss']:.3f}; when every seat is as likely, {notes['even']:.3f}. "

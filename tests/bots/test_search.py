@@ -8,10 +8,10 @@ import pytest
 import boomtown
 from boomtown.bots import LEVELS, bot, chance
 from boomtown.bots.advice import advise
-from boomtown.bots.chances import chances, chances_seen
+from boomtown.bots.chances import chances, chances_seen, moved_by, per_point
 from boomtown.bots.greedy import GreedyBot
 from boomtown.bots.judge import Judge
-from boomtown.bots.learned import Learned
+from boomtown.bots.learned import SHARE, Learned, rows_of, value_of
 from boomtown.bots.match import Player, play_out
 from boomtown.bots.search import Branch, Budget, Run, Shape, Tree, chosen
 from boomtown.bots.ways import Way, Ways, follow, glance
@@ -132,6 +132,26 @@ def test_advice_does_not_depend_on_the_truth_and_names_features(id: str) -> None
     for line in advice.lines:
         assert 0 <= line.value <= 1
         assert {name for name, _ in line.moved} <= set(boomtown.game(id).looks_at)
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_a_hint_is_what_the_bot_itself_would_do(id: str) -> None:
+    table = middle(id, 40, 9)
+    given = chance(table, table.waiting[0], 3)
+    for code in ("strong:16", "expert:16"):
+        lines = advise(given, code).lines
+        assert [lines[0].action] == bot(code).plan(given)
+        assert lines[0].value == max(line.value for line in lines)
+
+
+def test_points_forgone_cost_chances(nim: Nim) -> None:
+    assert moved_by(0.4, 0.0) == pytest.approx(0.4)
+    assert 0.4 > moved_by(0.4, -0.5) > moved_by(0.4, -2.0) > 0
+    assert moved_by(1.0, 0.0) < 1
+    assert moved_by(0.0, 1e9) > 0.99
+    game = boomtown.game("fifty_first_state")
+    assert per_point(game, 0.1) == per_point(game, 0.9) == value_of(game.id).point  # type: ignore[union-attr]
+    assert per_point(nim, 0.1) < per_point(nim, 0.9)
 
 
 def test_a_bot_without_search_gives_no_hint() -> None:
@@ -279,14 +299,42 @@ def test_a_glance_takes_the_best_of_a_few_ways() -> None:
     assert not any(judge.game.halfway(end, seat) for end in ends)
 
 
-@pytest.mark.parametrize(("judge", "lot"), [(Judge, 1.0), (Learned, 0.001)])
-def test_the_first_look_decides_until_there_are_many_descents(judge: type[Judge], lot: float) -> None:
-    """Also where the ends of playouts are measured in chances, and those of actions in points."""
+@pytest.mark.parametrize("id", GAMES)
+def test_an_expert_judges_by_sense_and_by_what_was_learned_in_the_same_points(id: str) -> None:
+    table = middle(id, 50, 4)
+    game = boomtown.game(id)
+    value = value_of(id)
+    assert value is not None
+    sensed, judged = Judge(game).worths(table), Learned(game).worths(table)
+    assert sum(judged) == pytest.approx(sum(sensed))
+    stands = value.standings(rows_of(game, table))
+    for one in range(1, table.seats):
+        learned = (stands[one] - stands[0]) / value.point
+        ahead = (1 - SHARE) * (sensed[one] - sensed[0]) + SHARE * learned
+        assert judged[one] - judged[0] == pytest.approx(ahead)
+        assert abs(learned - (sensed[one] - sensed[0])) > 1e-6
+
+
+def test_actions_meet_the_same_luck_where_it_is_asked_for() -> None:
+    """Two branches that are the same action end alike, descent by descent, only if their luck is the same."""
     table = middle("fifty_first_state", 40, 7)
-    tree = Tree(chance(table, table.waiting[0], 3), judge(boomtown.game(table.game_id)), Shape())
+    given = chance(table, table.waiting[0], 3)
+    for alike in (False, True):
+        tree = Tree(given, Judge(given.game), Shape(alike=alike))
+        actions = tree.root.branches[0].actions
+        twins = [Branch(actions, 0.0, 0.5, tree.seats) for _ in range(2)]
+        tree.root.branches = twins
+        tree.think(24)
+        assert [twin.visits for twin in twins] == [12, 12]
+        assert (twins[0].sums == twins[1].sums) is alike
+
+
+def test_the_first_look_decides_until_there_are_many_descents() -> None:
+    table = middle("fifty_first_state", 40, 7)
+    tree = Tree(chance(table, table.waiting[0], 3), Judge(boomtown.game(table.game_id)), Shape())
     bright, sound = Branch([1], 5.0, 0.5, tree.seats), Branch([2], 9.0, 0.5, tree.seats)
     for visits, first in ((1, sound), (100, bright)):
         for branch, mean in ((bright, 9.0), (sound, 8.0)):
-            branch.visits, branch.sums = visits, [mean * lot * visits] * tree.seats
+            branch.visits, branch.sums = visits, [mean * visits] * tree.seats
         assert tree.better([bright, sound])[0] is first
         assert tree.better([sound, bright])[0] is first

@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 import boomtown
 from boomtown.bots.learned import Value, place_of, rows_of, softmax
 from boomtown.cli.app import app
-from boomtown.lab.learn import MOMENTS, Lesson, Seen, chances_of, lessons, loss, play, train
+from boomtown.lab.learn import MOMENTS, Lesson, Net, Seen, chances_of, lessons, loss, play, train
 
 GAME = boomtown.game("fifty_first_state")
 
@@ -59,10 +59,21 @@ def test_a_seat_alone_has_a_chance_against_the_game() -> None:
 def test_what_is_shipped_says_the_same_as_what_was_trained(tmp_path: Path) -> None:
     net, notes = train(made_up(60), hidden=3, passes=3)
     file = tmp_path / "value.json"
-    file.write_text(net.to_json(GAME, notes))
+    file.write_text(net.to_json(GAME, notes, 0.123456))
     value = Value(json.loads(file.read_text()))
+    assert value.point == 0.1235
     rows = numpy.array([[0.5, 1.0], [-1.0, 2.0]])
     assert value.standings(rows) == pytest.approx(net.forward(rows)[-1][:, 0], rel=1e-2, abs=1e-2)
+
+
+def test_a_point_is_worth_what_those_ahead_stand_better() -> None:
+    """A network that sees two points ahead as one step in standing; alone nobody is ahead."""
+    net = Net(numpy.zeros(3), numpy.ones(3), [[numpy.array([[0.5], [0.5], [9.0]]), numpy.zeros(1)]])
+    rng = numpy.random.default_rng(2)
+    seen = [Seen(rng.normal(size=(4, seats, 3)) * (1, 1, 0), numpy.eye(seats)[0]) for seats in (1, 2, 3, 5)]
+    assert net.point(seen, 2) == pytest.approx(0.5)
+    tilted = [Seen(one.rows + (0, 0, 7), one.won) for one in seen]  # the same for all seats: nobody is ahead
+    assert net.point(tilted, 2) == pytest.approx(0.5)
 
 
 def test_a_game_is_looked_at_now_and_then() -> None:
@@ -96,5 +107,6 @@ def test_every_game_ships_weights_for_the_features_it_has(id: str) -> None:
     game = boomtown.game(id)
     assert data["looks_at"] == list(game.looks_at)
     assert data["notes"]["loss"] < 0.95 * data["notes"]["even"]
+    assert data["point"] > 0
     standings = Value(data).standings(rows_of(game, game.new(max(game.players), 1)))
     assert numpy.isfinite(standings).all()
