@@ -88,8 +88,8 @@ def budget(name: str, parameter: str) -> Budget:
 BOTS: dict[str, Callable[[str], Bot]] = {
     "beginner": _no_parameter("beginner", BeginnerBot),
     "steady": _no_parameter("steady", GreedyBot),
-    "strong": _thinker("strong", Judge, Budget(descents=300, seconds=1.6), Shape()),
-    "expert": _thinker("expert", Learned, Budget(descents=600, seconds=3.2), Shape(alike=True)),
+    "strong": _thinker("strong", Judge, Budget(descents=150, seconds=1.2), Shape()),
+    "expert": _thinker("expert", Learned, Budget(descents=1200, seconds=3.6), Shape(alike=True)),
     "random": _no_parameter("random", RandomBot),
     "greedy": _greedy,
 }
@@ -104,7 +104,7 @@ def bot(code: str) -> Bot:
 
 
 VERSION = 4  # of how the bots think; it changes when they would decide otherwise
-VERSIONS = {"expert": 5}  # of those that changed alone
+VERSIONS = {"strong": 5, "expert": 5}  # of those that changed alone (strong in how long it thinks)
 
 
 def version(code: str, game: str) -> str:

@@ -258,7 +258,7 @@ def sentences(title: str, answer: "Answer") -> Iterator[str]:
 def comparison(shown: list["Moved"]) -> Grid:
     """The things compared as a table."""
     grid = Grid(box=box.SIMPLE)
-    grid.add_column("a game has", no_wrap=True)
+    grid.add_column("a game has", overflow="fold")  # names give way, numbers don't
     for heading in ("published", "changed", "moved", "95 % interval", "chance"):
         grid.add_column(heading, justify="right", no_wrap=True)
     grid.add_column("sure", no_wrap=True)

@@ -2,18 +2,21 @@
 
 import json
 import shutil
+from io import StringIO
 from pathlib import Path
 
 import numpy as np
 import pytest
+from rich.console import Console
 from typer.testing import CliRunner
 
 import boomtown
 from boomtown.cli import app
+from boomtown.cli.lab import comparison
 from boomtown.engine.errors import BadOption
 from boomtown.lab.change import changed, own_folder, published, try_pack, write_pack
 from boomtown.lab.stats import bootstrap, flipped, holm, wilson
-from boomtown.lab.whatif import compared, what_if
+from boomtown.lab.whatif import Moved, compared, what_if
 
 PATHS = [
     ("age_of_industry", "display.cotton.1.cost=5", "display.counter.cotton_1.cost", 4, 5),
@@ -159,3 +162,13 @@ def test_statistics_by_hand() -> None:
     assert 0.2 < high[1] < 0.4
     assert holm([0.01, 0.04, 0.03]) == pytest.approx([0.03, 0.06, 0.06])
     assert wilson(5, 10)[1:] == pytest.approx((0.2366, 0.7634), abs=1e-4)
+
+
+def test_numbers_are_never_cut_where_there_is_little_room() -> None:
+    moved = Moved("plays: Greywater: taken from a rival", True, 0.433, 0.1, -0.446, -0.229, 0.0008)
+    page = StringIO()
+    Console(width=80, file=page).print(comparison([moved]))
+    said = page.getvalue()
+    for number in ("0.433", "0.1", "-0.333", "-0.446 to -0.229", "0.001", "yes"):
+        assert number in said
+    assert "…" not in said
