@@ -185,6 +185,15 @@ def experts(*others: str) -> Callable[[Position], None]:
     return prepare
 
 
+def at_home(*cards: str) -> Callable[[Position], None]:
+    """Arc with buildings in its capital."""
+
+    def prepare(p: Position) -> None:
+        p.build("arc", *cards)
+
+    return prepare
+
+
 def buildings(land: str, here: tuple[str, ...], home: tuple[str, ...] = ()) -> Callable[[Position], None]:
     """The Hogs with buildings on a land and at home."""
 
@@ -218,10 +227,10 @@ def settled(who: str, *lands: str) -> Callable[[Position], None]:
 FOUR = ("A17", "A21", "A22", "A24")
 # land, what makes its goal, what just misses it, influence
 GOALS: list[tuple[str, Callable[[Position], None], Callable[[Position], None], int]] = [
-    ("arc", types("arc", SEVEN), types("arc", SIX), 3),
-    ("cresaria", science(3, 2), science(3, 3), 4),
-    ("hog_republic", towns("greywater"), towns("greywater", "saltmere"), 3),
-    ("emerald_hills", experts("mayor", "spy"), experts("mayor", "spy", "regent"), 3),  # 7 to 6, 7 to 7
+    ("arc", at_home(*FOUR), at_home(*FOUR[:3]), 4),
+    ("cresaria", science(3, 2), science(3, 3), 6),
+    ("hog_republic", towns("greywater"), towns("greywater", "saltmere"), 2),
+    ("emerald_hills", experts("mayor", "spy"), experts("mayor", "spy", "regent"), 5),  # 7 to 6, 7 to 7
     ("balian_dunes", coins(3, 2), coins(3, 3), 3),
     ("isle_of_wyrms", buildings("isle_of_wyrms", FOUR), buildings("isle_of_wyrms", FOUR[:3], FOUR[3:]), 5),
     ("tentacle_coast", largest(4, 3), largest(4, 4), 3),

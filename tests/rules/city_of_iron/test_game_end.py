@@ -125,7 +125,7 @@ def test_most_expert_cards() -> None:
     p.discard_pile("om", "citizen", "fixer")
     p.discard_pile("om", "military", "soldier", "captain")
     p.hand("arc", "scholar", "cartographer", "soldier", "captain")
-    assert goals(p, "om") == 3  # 5 against 4
+    assert goals(p, "om") == 5  # 5 against 4
     p.hand("arc", "scholar", "cartographer", "soldier", "captain", "mayor")
     assert goals(p, "om") == 0
     for place in ("hand", "citizen draw", "citizen discard", "military draw"):
@@ -140,7 +140,7 @@ def test_most_expert_cards() -> None:
             q.discard_pile("om", "citizen", "regent")
         else:
             q.draw_pile("om", "military", "spy")
-        assert goals(q, "om") == 3, place
+        assert goals(q, "om") == 5, place
 
 
 @pytest.mark.rule("COI-182")
@@ -151,7 +151,7 @@ def test_the_iron_dragon_on_a_town_comes_home_before_cards_are_counted() -> None
     p.hand("arc", "scholar", "cartographer", "soldier", "captain", "mayor")
     assert goals(p, "om") == 0
     p.conquer("om", "lylark", guard="iron_dragon")
-    assert goals(p, "om") == 3
+    assert goals(p, "om") == 5
     p.autumn(7)
     assert p.pile("om", "military_discard") == ["iron_dragon"]
 
@@ -178,18 +178,17 @@ def test_most_of_one_good() -> None:
 def test_seven_good_types() -> None:
     """Goods of all cities and towns: six types are too few, the seventh from a town completes them."""
     p = Position()
-    p.settle("arc", "balian_dunes", "trade")
-    p.give("hog", coins=1)  # so that Most Coins is not Arc's
-    p.build("arc", "A03", "A09", "A13", "B09")  # Turnip, Srika, Glow Moss, Ore, Machine Part
-    p.build("arc", "B05", land="balian_dunes")  # Salt
-    assert (len(p.goods("arc")), goals(p, "arc")) == (6, 0)
-    p.conquer("arc", "orrins_ford")  # Ore and Turnip: nothing new
-    assert goals(p, "arc") == 0
-    p.conquer("arc", "emberdeep")  # Bottled Demon
-    assert (len(p.goods("arc")), goals(p, "arc")) == (7, 3)
-    p.conquer("arc", "velvet_falls")
+    p.settle("cresaria", "titans_crown", "trade")
+    p.build("cresaria", "A03", "A09", "A13", "B09")  # Turnip, Srika, Glow Moss, Ore, Machine Part
+    p.build("cresaria", "B05", land="titans_crown")  # Salt
+    assert (len(p.goods("cresaria")), goals(p, "cresaria")) == (6, 0)
+    p.conquer("cresaria", "orrins_ford")  # Ore and Turnip: nothing new
+    assert goals(p, "cresaria") == 0
+    p.conquer("cresaria", "emberdeep")  # Bottled Demon
+    assert (len(p.goods("cresaria")), goals(p, "cresaria")) == (7, 4)
+    p.conquer("cresaria", "velvet_falls")
     p.build("hog", "A07", "A10", "A14", "B10")
-    assert goals(p, "arc") == 3  # eight are enough too
+    assert goals(p, "cresaria") == 4  # eight are enough too
 
 
 @pytest.mark.rule("COI-185")
@@ -198,11 +197,11 @@ def test_most_owned_towns() -> None:
     p = Position()
     assert goals(p, "hog") == 0
     p.conquer("hog", "lylark")
-    assert goals(p, "hog") == 3
+    assert goals(p, "hog") == 2
     p.conquer("om", "titans_grave")
     assert goals(p, "hog") == 0
     p.conquer("hog", "wick_hollow")
-    assert goals(p, "hog") == 3
+    assert goals(p, "hog") == 2
     p.conquer("arc", "estra", "rabren", "cogwell")
     assert goals(p, "hog") == 0
 
@@ -212,14 +211,14 @@ def test_most_owned_towns() -> None:
 def test_four_buildings_here(land: str, paid: int) -> None:
     """In the city on this land: three there and others elsewhere do not do, four or more there do."""
     p = Position()
-    p.settle("arc", land, "trade", "trade")
-    p.build("arc", "A01", "A02", "A05", "A06")
-    p.build("arc", "A17", "A18", "A19", land=land)
-    assert goals(p, "arc") == 0
-    p.build("arc", "A20", land=land)
-    assert goals(p, "arc") == paid
-    p.build("arc", "A21", land=land)
-    assert goals(p, "arc") == paid
+    p.settle("cresaria", land, "trade", "trade")
+    p.build("cresaria", "A01", "A02", "A05", "A06")
+    p.build("cresaria", "A17", "A18", "A19", land=land)
+    assert goals(p, "cresaria") == 0
+    p.build("cresaria", "A20", land=land)
+    assert goals(p, "cresaria") == paid
+    p.build("cresaria", "A21", land=land)
+    assert goals(p, "cresaria") == paid
 
 
 @pytest.mark.rule("COI-187")
@@ -252,7 +251,7 @@ def test_two_academies_here() -> None:
 
 @pytest.mark.rule("COI-189")
 @pytest.mark.parametrize(
-    ("science", "paid"), [((0, 3, 2, 2), 4), ((0, 3, 3, 0), 0), ((4, 3, 0, 0), 0), ((0, 1, 0, 0), 4)]
+    ("science", "paid"), [((0, 3, 2, 2), 6), ((0, 3, 3, 0), 0), ((4, 3, 0, 0), 0), ((0, 1, 0, 0), 6)]
 )
 def test_most_science(science: tuple[int, ...], paid: int) -> None:
     """Unspent science at the end; Academies add none in the last Autumn."""
@@ -283,7 +282,7 @@ def most_goods(p: Position, who: str, n: int) -> None:
     ("land", "owner", "influence", "have"),
     [
         ("balian_dunes", "arc", 3, most_coins),
-        ("cresaria", "cresaria", 4, most_science),
+        ("cresaria", "cresaria", 6, most_science),
         ("tentacle_coast", "arc", 3, most_goods),
     ],
 )
