@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from boomtown.bots import bot
 from boomtown.bots.chance import Chance
-from boomtown.bots.chances import chances, moved_by, per_point
+from boomtown.bots.chances import chances
 from boomtown.bots.search import Branch, Tree
 from boomtown.bots.thinker import SearchBot
 from boomtown.bots.ways import follow
@@ -43,13 +43,13 @@ def advise(chance: Chance, code: str = "strong") -> Advice:
     branches = tree.ranked()
     total = sum(branch.visits for branch in branches) or 1
     after = [features_after(chance, tree, branch) for branch in branches]
-    values = values_of(chance, tree, branches)
+    values = [value_of(chance, tree, branch) for branch in branches]
     lines = [
         Line(
             branch.actions[0],
             branch.actions,
             branch.visits / total if total > 1 else 1.0 / len(branches),
-            min(values[number], values[0]),  # a branch that was given up early may have been lucky
+            min(values[number], values[0]),  # what the search gave up is not shown as better
             moved(chance, after, number),
         )
         for number, branch in enumerate(branches)
@@ -57,24 +57,14 @@ def advise(chance: Chance, code: str = "strong") -> Advice:
     return Advice(lines[0].action, lines)
 
 
-def values_of(chance: Chance, tree: Tree, branches: list[Branch]) -> list[float]:
-    """The seat's chance of winning after each action: what it has now if it does the best, and less by the points it forgoes."""
-    seat = chance.seat
-    guesses = [tree.table(number) for number in range(GUESSES)]
-    now = sum(chances(table)[seat] for table in guesses) / GUESSES
-    worths = [worth_of(chance, tree, branch) for branch in branches]
-    best = max(worths)
-    point = per_point(chance.game, chance.game.progress(guesses[0]))
-    return [moved_by(now, point * (worth - best)) for worth in worths]
-
-
-def worth_of(chance: Chance, tree: Tree, branch: Branch) -> float:
-    """What an action brings its seat, in points: as the search found it, or as it looks where it was never tried."""
-    if branch.visits:
-        return branch.sums[chance.seat] / branch.visits
-    table = tree.table(0).clone()
-    follow(table, chance.seat, branch.actions)
-    return tree.judge.worths(table)[chance.seat]
+def value_of(chance: Chance, tree: Tree, branch: Branch) -> float:
+    """The seat's chance of winning after an action, as the chart of a game's chances would show it: the mean over some guesses."""
+    total = 0.0
+    for number in range(GUESSES):
+        table = tree.table(number).clone()
+        follow(table, chance.seat, branch.actions)
+        total += chances(table)[chance.seat]
+    return total / GUESSES
 
 
 def features_after(chance: Chance, tree: Tree, branch: Branch) -> list[float]:

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from boomtown.bots import bot
-from boomtown.bots.advice import advise, features_after, moved, values_of
+from boomtown.bots.advice import advise, features_after, moved, value_of
 from boomtown.bots.chance import Chance, chance
 from boomtown.bots.chances import chances, chances_seen
 from boomtown.bots.search import Branch, Tree
@@ -190,8 +190,8 @@ def better(given: Chance, taken: list[int], code: str) -> Better | None:
     pair = [Branch(actions, 0.0, 0.5, tree.seats) for actions in (best, taken)]
     tree.root.branches = pair
     tree.think(adviser.budget.descents, adviser.budget.deadline())
-    won, lost = values_of(given, tree, pair)
-    if won - lost < LEAST:
+    won, lost = [value_of(given, tree, branch) for branch in pair]
+    if tree.ranked()[0] is not pair[0] or won - lost < LEAST:  # the search and the chances must agree
         return None
     after = [features_after(given, tree, branch) for branch in pair]
     return Better(best, won, lost, moved(given, after, 0))

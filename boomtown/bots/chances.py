@@ -1,14 +1,11 @@
 """Each seat's chance of winning, as far as a table shows it."""
 
-import math
-
 from boomtown.bots.learned import result, rows_of, softmax, value_of
 from boomtown.engine.game import Game
 from boomtown.engine.registry import GAMES
 from boomtown.engine.table import Table
 
-EARLY, LATE = 8.0, 2.0  # points that a lead must have to mean much
-SURE = 0.999  # no chance is taken for more certain than this before a game is over
+EARLY, LATE = 8.0, 2.0  # points that a lead must have to mean much, where nothing was learned
 
 
 def chances(table: Table) -> list[float]:
@@ -25,26 +22,8 @@ def chances(table: Table) -> list[float]:
 
 def from_sense(game: Game, table: Table, worths: list[float]) -> list[float]:
     """Chances from what the game's sense says of each seat: a lead means more the later it is."""
-    scale = much(game.progress(table))
+    scale = EARLY + (LATE - EARLY) * game.progress(table)
     return softmax([worth / scale for worth in worths])
-
-
-def much(progress: float) -> float:
-    """The points that mean much when so much of a game is over."""
-    return EARLY + (LATE - EARLY) * progress
-
-
-def per_point(game: Game, progress: float) -> float:
-    """What a point more adds to the logarithm of a seat's odds: as it was learned, or as is usual when so much is over."""
-    value = value_of(game.id)
-    return value.point if value is not None else 1.0 / much(progress)
-
-
-def moved_by(chance: float, odds: float) -> float:
-    """A chance of winning after the logarithm of its odds has changed by so much."""
-    chance = min(SURE, max(1.0 - SURE, chance))
-    log = math.log(chance / (1.0 - chance)) + odds
-    return 1.0 / (1.0 + math.exp(-max(-50.0, min(50.0, log))))
 
 
 def chances_seen(table: Table, seat: int, seed: int, guesses: int = 5) -> list[float]:

@@ -7,6 +7,7 @@ import pytest
 
 import boomtown
 from boomtown.bots import bot, chance
+from boomtown.bots.advice import Advice, Line
 from boomtown.bots.analysis import (
     EFFORTS,
     Better,
@@ -125,6 +126,20 @@ def test_the_best_action_is_no_mistake() -> None:
     game = boomtown.game(GAME)
     best = better(given, [game.actions.parse("pass")], "strong:12")
     assert best is not None
+    assert better(given, best.actions, "strong:12") is None
+
+
+def test_what_the_search_gives_up_on_a_closer_look_is_no_better(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However good the chances after it look."""
+    p = mill_and_port()
+    given = chance(p.t, 0, 1)
+    passing = [boomtown.game(GAME).actions.parse("pass")]
+    best = better(given, passing, "strong:12")
+    assert best is not None
+    idle = Advice(passing[0], [Line(passing[0], passing, 1.0, 0.9, [])])
+    monkeypatch.setattr("boomtown.bots.analysis.advise", lambda given, code: idle)
+    looks = iter((0.9, 0.1))
+    monkeypatch.setattr("boomtown.bots.analysis.value_of", lambda given, tree, branch: next(looks))
     assert better(given, best.actions, "strong:12") is None
 
 

@@ -8,7 +8,7 @@ import pytest
 import boomtown
 from boomtown.bots import LEVELS, bot, chance
 from boomtown.bots.advice import advise
-from boomtown.bots.chances import chances, chances_seen, moved_by, per_point
+from boomtown.bots.chances import chances, chances_seen
 from boomtown.bots.greedy import GreedyBot
 from boomtown.bots.judge import Judge
 from boomtown.bots.learned import SHARE, Learned, rows_of, value_of
@@ -142,16 +142,6 @@ def test_a_hint_is_what_the_bot_itself_would_do(id: str) -> None:
         lines = advise(given, code).lines
         assert [lines[0].action] == bot(code).plan(given)
         assert lines[0].value == max(line.value for line in lines)
-
-
-def test_points_forgone_cost_chances(nim: Nim) -> None:
-    assert moved_by(0.4, 0.0) == pytest.approx(0.4)
-    assert 0.4 > moved_by(0.4, -0.5) > moved_by(0.4, -2.0) > 0
-    assert moved_by(1.0, 0.0) < 1
-    assert moved_by(0.0, 1e9) > 0.99
-    game = boomtown.game("fifty_first_state")
-    assert per_point(game, 0.1) == per_point(game, 0.9) == value_of(game.id).point  # type: ignore[union-attr]
-    assert per_point(nim, 0.1) < per_point(nim, 0.9)
 
 
 def test_a_bot_without_search_gives_no_hint() -> None:
