@@ -85,11 +85,13 @@ def budget(name: str, parameter: str) -> Budget:
     )
 
 
+BROAD = Shape(width=24, trust=4.0, alike=True)  # more to choose from, and less faith in the first look
+
 BOTS: dict[str, Callable[[str], Bot]] = {
     "beginner": _no_parameter("beginner", BeginnerBot),
     "steady": _no_parameter("steady", GreedyBot),
     "strong": _thinker("strong", Judge, Budget(descents=150, seconds=1.2), Shape()),
-    "expert": _thinker("expert", Learned, Budget(descents=1200, seconds=3.6), Shape(alike=True)),
+    "expert": _thinker("expert", Learned, Budget(descents=1200, seconds=3.6), BROAD),
     "random": _no_parameter("random", RandomBot),
     "greedy": _greedy,
 }

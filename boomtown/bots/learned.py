@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 FILE = "value.json"
-SHARE = 0.4  # of an expert's judgement is what was learned; the rest is the game's sense
+SHARE = 0.5  # of an expert's judgement is what was learned; the rest is the game's sense
 
 
 class Value:
