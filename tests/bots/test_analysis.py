@@ -28,6 +28,7 @@ from boomtown.bots.thinker import SearchBot
 from boomtown.engine.errors import BadOption
 from boomtown.engine.record import Record
 from tests.rules.age_of_industry.position import Position
+from tools.regret import worths
 
 GAME = "age_of_industry"
 CHEAP = Effort(2, "strong:6")
@@ -118,6 +119,14 @@ def test_a_mistake_is_found_with_what_was_better_and_why() -> None:
     assert game.actions.spell(found.actions[0]) == "sell"
     assert found.chance > found.taken
     assert found.moved == sorted(found.moved, key=lambda one: -abs(one[1]))
+
+
+def test_a_patient_search_says_what_a_choice_gives_away() -> None:
+    p = mill_and_port()
+    verbs = boomtown.game(GAME).actions
+    found = worths(p.t, 0, 2)
+    assert max(found, key=lambda action: found[action]) == verbs.parse("sell")
+    assert found[verbs.parse("sell")] - found[verbs.parse("pass")] > 1
 
 
 def test_the_best_action_is_no_mistake() -> None:
