@@ -58,9 +58,7 @@ class Shape:
         self.curiosity = curiosity
         self.guesses = guesses
         self.trust = trust  # the descents that the first look at an action counts for
-        self.alike = (
-            alike  # whether all actions of the root meet the same luck, so that less of it is in between
-        )
+        self.alike = alike  # whether all actions of the root meet the same luck
 
 
 class Branch:
