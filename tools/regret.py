@@ -10,11 +10,9 @@ from statistics import mean, stdev
 from boomtown.bots import BROAD, bot, chance
 from boomtown.bots.learned import Learned
 from boomtown.bots.search import Shape, Tree
-from boomtown.engine import record as records
 from boomtown.engine.registry import GAMES
 from boomtown.engine.table import Table
-from tests.fixtures import FOLDER
-from tools.thinking import positions
+from tools.thinking import all_positions
 
 PATIENT = Shape(first=200, width=32, trust=BROAD.trust, alike=True)
 
@@ -39,16 +37,15 @@ def main() -> None:
     parser.add_argument("--visits", type=int, default=30, help="of every candidate by the patient search")
     asked = parser.parse_args()
     lost: dict[tuple[str, str], list[float]] = {}
-    for number, path in enumerate(sorted(FOLDER.glob("*/*.json"))):
-        for part in positions(number, records.load(path), asked.positions):
-            seat = part.table.waiting[0]
-            if part.table.seats == 1 or part.game.halfway(part.table, seat):
-                continue
-            found = worths(part.table, seat, asked.visits)
-            for code in asked.codes:
-                taken = bot(code).plan(chance(part.table, seat, number))[0]
-                if taken in found:
-                    lost.setdefault((part.game.id, code), []).append(max(found.values()) - found[taken])
+    for number, part in all_positions(asked.positions):
+        seat = part.table.waiting[0]
+        if part.table.seats == 1 or part.game.halfway(part.table, seat):
+            continue
+        found = worths(part.table, seat, asked.visits)
+        for code in asked.codes:
+            taken = bot(code).plan(chance(part.table, seat, number))[0]
+            if taken in found:
+                lost.setdefault((part.game.id, code), []).append(max(found.values()) - found[taken])
     print("game                 bot        positions  points lost an action")
     for (game, code), points in sorted(lost.items()):
         error = stdev(points) / len(points) ** 0.5 if len(points) > 1 else float("nan")

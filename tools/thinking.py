@@ -3,6 +3,7 @@
 import argparse
 import random
 import time
+from collections.abc import Iterator
 
 from boomtown.bots import bot, chance
 from boomtown.engine import record as records
@@ -21,6 +22,13 @@ def positions(path_number: int, record: Record, count: int) -> list[Record]:
     return found
 
 
+def all_positions(count: int) -> Iterator[tuple[int, Record]]:
+    """Some positions of every recorded game, with the game's number."""
+    for number, path in enumerate(sorted(FOLDER.glob("*/*.json"))):
+        for part in positions(number, records.load(path), count):
+            yield number, part
+
+
 def main() -> None:
     """Print the mean and the longest time of each bot in each game."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -28,13 +36,12 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=4, help="of each recorded game")
     asked = parser.parse_args()
     taken: dict[tuple[str, str], list[float]] = {}
-    for number, path in enumerate(sorted(FOLDER.glob("*/*.json"))):
-        for part in positions(number, records.load(path), asked.positions):
-            seat = part.table.waiting[0]
-            for code in asked.codes:
-                start = time.monotonic()
-                bot(code).plan(chance(part.table, seat, number))
-                taken.setdefault((part.game.id, code), []).append(time.monotonic() - start)
+    for number, part in all_positions(asked.positions):
+        seat = part.table.waiting[0]
+        for code in asked.codes:
+            start = time.monotonic()
+            bot(code).plan(chance(part.table, seat, number))
+            taken.setdefault((part.game.id, code), []).append(time.monotonic() - start)
     print("game                 bot        positions   mean  longest (s)")
     for (game, code), times in sorted(taken.items()):
         print(f"{game:20} {code:10} {len(times):9} {sum(times) / len(times):6.2f} {max(times):8.2f}")
