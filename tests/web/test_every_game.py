@@ -15,6 +15,16 @@ ENOUGH = 2000  # decisions; a game of random clicks that takes more doesn't end
 GAMES = sorted(boomtown.games())
 ELSEWHERE = {"age_of_industry", "forged_in_steel"}  # whole games: test_table_page.py and test_riot.py
 SHORT = {"urban_sprawl": {"length": "shorter"}}
+OUTSIDE = """() => [...document.querySelectorAll('.shown > svg')].flatMap((svg) => {
+  const card = svg.getBoundingClientRect();
+  const beyond = (box) => Math.max(card.left - box.left, card.top - box.top, box.right - card.right, box.bottom - card.bottom);
+  const words = [...svg.querySelectorAll('text')].filter((e) => {
+    const box = e.getBoundingClientRect();
+    return beyond(box) > box.height / 4;
+  });
+  const art = [...svg.querySelectorAll('svg')].filter((e) => getComputedStyle(e).overflow !== 'hidden');
+  return [...words, ...art].map((e) => e.outerHTML.slice(0, 160));
+})"""  # a quarter of a line's box is air
 
 
 def click_one(page: Page, rng: random.Random, hand: Hand) -> None:
@@ -70,6 +80,14 @@ def test_a_game_for_one_is_clicked_to_its_verdict(id: str, server: Server, new_p
     expect(page.locator("#say-what")).to_contain_text(result["verdict"])
     page.goto(f"{server.url}/tables")
     expect(page.locator(".done")).to_contain_text("won" if result["won"] else "lost")
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_no_words_or_art_of_a_card_stick_out(id: str, server: Server, new_page: Pages) -> None:
+    page = new_page()
+    page.goto(f"{server.url}/rules/{id}/cards")
+    assert page.locator(".shown > svg").count() > 10
+    assert page.evaluate(OUTSIDE) == []
 
 
 @pytest.mark.parametrize("id", GAMES)

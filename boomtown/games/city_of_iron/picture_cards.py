@@ -223,9 +223,10 @@ def paragraph(said: str, x: float, top: float, width: float, height: float, size
 
 
 def flavour(said: str, x: float, y: float, width: float) -> str:
-    """A line that only tells a story."""
+    """A line that only tells a story, a little smaller where that keeps it one line."""
     look: dict[str, Value] = {"font_style": "italic", "font_family": SERIF, "fill": "#6f604e"}
-    return "".join(text(x, y + i * 13, line, 11, **look) for i, line in enumerate(wrap(said, 11, width)[:2]))
+    size = next((tried for tried in (11, 10, 9) if len(wrap(said, tried, width)) == 1), 11)
+    return "".join(text(x, y + i * 13, line, size, **look) for i, line in enumerate(wrap(said, size, width)))
 
 
 def free_slot(width: float, height: float) -> str:

@@ -213,11 +213,11 @@ def _nation(kit: Kit, nation: int, rules: Entry) -> Entry:
     ]
     drawn = (
         paper(220, 262, 12)
-        + circle(110, 84, 66, fill=colour, stroke="@brass", stroke_width=5)
-        + sign(str(entry["symbol"]), 110, 84, 84, str(entry["ink"]))
-        + text(110, 178, name, 19, font_weight=700, fill="@print", font_family=SERIF)
-        + paragraph(str(entry["difference"]), 110, 186, 200, 34, 12)
-        + flavour(str(entry["blurb"]), 110, 232, 204)
+        + circle(110, 76, 62, fill=colour, stroke="@brass", stroke_width=5)
+        + sign(str(entry["symbol"]), 110, 76, 80, str(entry["ink"]))
+        + text(110, 164, name, 19, font_weight=700, fill="@print", font_family=SERIF)
+        + paragraph(str(entry["difference"]), 110, 172, 200, 34, 12)
+        + flavour(str(entry["blurb"]), 110, 222, 204)
     )
     words = f"{entry['blurb']} {entry['difference']} Cards of its own: {', '.join(own)}."
     face = Part(title(name) + drawn, 222, 266)
