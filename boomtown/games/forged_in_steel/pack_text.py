@@ -1,5 +1,7 @@
 """The texts that players read on cards and tokens, made from the data that the rules use."""
 
+from itertools import groupby
+
 from boomtown.games.forged_in_steel.board import Board
 from boomtown.games.forged_in_steel.pack_acting import WHO
 from boomtown.games.forged_in_steel.pack_phrases import (
@@ -11,6 +13,8 @@ from boomtown.games.forged_in_steel.pack_phrases import (
 from boomtown.games.forged_in_steel.pack_standing_text import standing, trigger
 from boomtown.games.forged_in_steel.pack_values import Data
 from boomtown.games.forged_in_steel.pack_verbs import WORDS
+
+TIMES = {2: "twice", 3: "three times"}
 
 
 def write_texts(board: Board) -> None:
@@ -33,8 +37,12 @@ def write_texts(board: Board) -> None:
 
 
 def steps(board: Board, data: list[Data]) -> str:
-    """A list of steps as sentences."""
-    return " ".join(step(board, one) for one in data)
+    """A list of steps as sentences; a step that comes again is said once."""
+    words: list[str] = []
+    for said, same in groupby(step(board, one) for one in data):
+        times = len(list(same))
+        words.append(said if times == 1 else f"{said} Do that {TIMES.get(times, f'{times} times')}.")
+    return " ".join(words)
 
 
 def sentence(words: str) -> str:

@@ -28,6 +28,12 @@ def test_the_gallery_shows_every_card_piece_and_token_once() -> None:
         assert all(GAME.rule(rule) for rule in entry["rules"])
 
 
+def test_a_step_that_comes_twice_is_said_once() -> None:
+    said = next(text for text in BOARD.card_text if text.startswith("Gain 1 Mine, roll 2 times"))
+    assert said.count("Gain 1 Mine") == 1
+    assert said.endswith(" If that can't be done, score 3 VP. Do that twice. Score 3 VP.")
+
+
 def test_a_card_in_the_gallery_says_all_that_it_does() -> None:
     for card in range(1, 107):
         entry = next(entry for entry in GAME.gallery() if entry["key"] == card_key(BOARD, card))
