@@ -18,6 +18,7 @@ MARK_TEXTS = ("note", "facts", "public")
 MARKS = ("source", *MARK_LISTS, *MARK_TEXTS)  # any entry may say where it comes from
 ID = re.compile(r"[A-Za-z0-9_-]{1,60}")
 HEX = re.compile(r"#[0-9A-Fa-f]{6}")
+BORROWED = " (ours)"  # behind the name of a file that a pack doesn't have
 
 
 class Part:
@@ -236,6 +237,27 @@ def unique_ids(parts: list[Part]) -> list[str]:
 # --- files ---------------------------------------------------------------------------------------------------
 
 
+def pack_texts(
+    folder: str, ours: Path, names: tuple[str, ...], ignored: tuple[str, ...] = ()
+) -> tuple[tuple[str, bytes], ...]:
+    """The name and the bytes of each content file: our own, or a pack's and our own for what it doesn't have."""
+    if not folder:
+        return tuple((name, read_file(ours / name)) for name in names)
+    try:
+        path = Path(folder).expanduser()
+    except RuntimeError:
+        raise _no_folder(folder) from None
+    files = pack_files(path, ours, ignored)
+    return tuple(
+        (f"{name}{BORROWED}" if files[name].parent == ours else name, read_file(files[name]))
+        for name in names
+    )
+
+
+def _no_folder(folder: Path | str) -> BadContent:
+    return BadContent(f"There is no content folder {folder}; name the folder that holds the pack.")
+
+
 def pack_files(folder: Path, ours: Path, ignored: tuple[str, ...] = ()) -> dict[str, Path]:
     """Where each content file is taken from: from a pack's folder if it is there, else from our own."""
     known = sorted(path.name for path in ours.glob("*.toml"))
@@ -244,9 +266,7 @@ def pack_files(folder: Path, ours: Path, ignored: tuple[str, ...] = ()) -> dict[
     except NotADirectoryError:
         raise BadContent(f"{folder} is a file; a content pack is a folder with {either(known)}.") from None
     except FileNotFoundError:
-        raise BadContent(
-            f"There is no content folder {folder}; name the folder that holds the pack."
-        ) from None
+        raise _no_folder(folder) from None
     except (OSError, ValueError) as error:
         raise BadContent(f"The content folder {folder} can't be read ({error}).") from None
     for name in found:

@@ -4,9 +4,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from boomtown.engine.content import Part, content_digest, pack_files, parsed, read_file
+from boomtown.engine.content import BORROWED, Part, content_digest, pack_texts, parsed
 from boomtown.engine.effects import Effect
-from boomtown.engine.errors import BadContent
 from boomtown.games.age_of_industry.board import Board
 from boomtown.games.age_of_industry.effects import VOCABULARY, in_words
 from boomtown.games.age_of_industry.pack_deck import read_deck
@@ -17,7 +16,6 @@ from boomtown.games.age_of_industry.pack_map import read_map
 OURS = Path(__file__).parent / "content"
 MAPS = ("germany", "new_england")
 SHARED = ("display.toml", "demand.toml", "deck.toml", "markets.toml")  # the same for every map
-BORROWED = " (ours)"  # behind the name of a file that a pack doesn't have
 IGNORED = ("examples.toml",)  # may lie beside the content: positions for tests, nothing that is played with
 
 
@@ -31,28 +29,22 @@ class Pack:
         self.markets: dict[str, Any] = parts[3].data
 
 
+def file_names(map_id: str) -> tuple[str, ...]:
+    """The files that a map is made of."""
+    return (*SHARED, f"map_{map_id}.toml")
+
+
 def load_board(map_id: str, folder: str) -> Board:
     """The board of a map: from our own content, or from somebody's folder and ours for what it doesn't have."""
     if not folder:
         return our_board(map_id)
-    try:
-        path = Path(folder).expanduser()
-    except RuntimeError:
-        raise BadContent(
-            f"There is no content folder {folder}; name the folder that holds the pack."
-        ) from None
-    files = pack_files(path, OURS, IGNORED)
-    texts: list[tuple[str, bytes]] = []
-    for name in (*SHARED, f"map_{map_id}.toml"):
-        borrowed = files[name].parent == OURS
-        texts.append((f"{name}{BORROWED}" if borrowed else name, read_file(files[name])))
-    return _board(map_id, tuple(texts))
+    return _board(map_id, pack_texts(folder, OURS, file_names(map_id), IGNORED))
 
 
 @lru_cache
 def our_board(map_id: str) -> Board:
     """A board of the content that Boomtown brings along."""
-    return _board(map_id, tuple((name, read_file(OURS / name)) for name in (*SHARED, f"map_{map_id}.toml")))
+    return _board(map_id, pack_texts("", OURS, file_names(map_id)))
 
 
 @lru_cache(maxsize=32)

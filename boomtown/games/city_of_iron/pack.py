@@ -3,8 +3,7 @@
 from functools import lru_cache
 from pathlib import Path
 
-from boomtown.engine.content import Part, content_digest, pack_files, parsed, read_file, unique_ids
-from boomtown.engine.errors import BadContent
+from boomtown.engine.content import Part, content_digest, pack_texts, parsed, unique_ids
 from boomtown.games.city_of_iron.kit import Kit
 from boomtown.games.city_of_iron.pack_board import (
     read_board,
@@ -31,26 +30,13 @@ FILES = (
 
 def load_kit(folder: str) -> Kit:
     """Our own content, or somebody's folder and ours for what it doesn't have."""
-    if not folder:
-        return our_kit()
-    try:
-        path = Path(folder).expanduser()
-    except RuntimeError:
-        raise BadContent(
-            f"There is no content folder {folder}; name the folder that holds the pack."
-        ) from None
-    files = pack_files(path, OURS)
-    texts: list[tuple[str, bytes]] = []
-    for name in FILES:
-        borrowed = files[name].parent == OURS
-        texts.append((f"{name} (ours)" if borrowed else name, read_file(files[name])))
-    return _kit(tuple(texts))
+    return _kit(pack_texts(folder, OURS, FILES)) if folder else our_kit()
 
 
 @lru_cache
 def our_kit() -> Kit:
     """The content that Boomtown brings along."""
-    return _kit(tuple((name, read_file(OURS / name)) for name in FILES))
+    return _kit(pack_texts("", OURS, FILES))
 
 
 @lru_cache(maxsize=32)

@@ -3,8 +3,7 @@
 from functools import lru_cache
 from pathlib import Path
 
-from boomtown.engine.content import Part, content_digest, pack_files, parsed, read_file
-from boomtown.engine.errors import BadContent
+from boomtown.engine.content import Part, content_digest, pack_texts, parsed
 from boomtown.games.fifty_first_state import book as b
 from boomtown.games.fifty_first_state.book import Book
 from boomtown.games.fifty_first_state.pack_cards import check_deck, read_cards, read_factions, read_links
@@ -24,20 +23,13 @@ def load_book(expansion: str, folder: str) -> Book:
     """The book of an expansion: from our own content, or from somebody's folder and ours for what it doesn't have."""
     if not folder:
         return our_book(expansion)
-    try:
-        path = Path(folder).expanduser()
-    except RuntimeError:
-        raise BadContent(
-            f"There is no content folder {folder}; name the folder that holds the pack."
-        ) from None
-    files = pack_files(path, OURS)
-    return _book(expansion, tuple((name, read_file(files[name])) for name in file_names(expansion)))
+    return _book(expansion, pack_texts(folder, OURS, file_names(expansion)))
 
 
 @lru_cache
 def our_book(expansion: str) -> Book:
     """The content that Boomtown brings along."""
-    return _book(expansion, tuple((name, read_file(OURS / name)) for name in file_names(expansion)))
+    return _book(expansion, pack_texts("", OURS, file_names(expansion)))
 
 
 @lru_cache(maxsize=32)

@@ -4,8 +4,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from boomtown.engine.content import Part, content_digest, pack_files, parsed, read_file
-from boomtown.engine.errors import BadContent
+from boomtown.engine.content import Part, content_digest, pack_texts, parsed
 from boomtown.games.forged_in_steel.board import Board
 from boomtown.games.forged_in_steel.pack_cards import read_cards
 from boomtown.games.forged_in_steel.pack_city import read_city
@@ -16,7 +15,6 @@ from boomtown.games.forged_in_steel.pack_variants import read_variants
 
 OURS = Path(__file__).parent / "content"
 FILES = ("numbers.toml", "board.toml", "cards.toml", "variants.toml")
-BORROWED = " (ours)"  # behind the name of a file that a pack doesn't have
 
 
 class Pack:
@@ -31,26 +29,13 @@ class Pack:
 
 def load_board(folder: str) -> Board:
     """The board: from our own content, or from somebody's folder and ours for what it doesn't have."""
-    if not folder:
-        return our_board()
-    try:
-        path = Path(folder).expanduser()
-    except RuntimeError:
-        raise BadContent(
-            f"There is no content folder {folder}; name the folder that holds the pack."
-        ) from None
-    files = pack_files(path, OURS)
-    texts: list[tuple[str, bytes]] = []
-    for name in FILES:
-        borrowed = files[name].parent == OURS
-        texts.append((f"{name}{BORROWED}" if borrowed else name, read_file(files[name])))
-    return _board(tuple(texts))
+    return _board(pack_texts(folder, OURS, FILES)) if folder else our_board()
 
 
 @lru_cache
 def our_board() -> Board:
     """The content that Boomtown brings along."""
-    return _board(tuple((name, read_file(OURS / name)) for name in FILES))
+    return _board(pack_texts("", OURS, FILES))
 
 
 @lru_cache(maxsize=32)

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from pathlib import Path
 
-from boomtown.engine.content import content_digest, pack_files, parsed, read_file
+from boomtown.engine.content import content_digest, pack_texts, parsed
 from boomtown.engine.errors import BadContent
 from boomtown.games.urban_sprawl.board import DECK_IDS, Board
 from boomtown.games.urban_sprawl.pack_board import read_board
@@ -13,31 +13,17 @@ from boomtown.games.urban_sprawl.pack_tiles import read_tiles
 
 OURS = Path(__file__).parent / "content"
 FILES = ("board.toml", "tiles.toml", "planning.toml", "town.toml", "city.toml", "metropolis.toml")
-BORROWED = " (ours)"  # behind the name of a file that a pack doesn't have
 
 
 def load_board(folder: str) -> Board:
     """The board of our own content, or of somebody's folder and ours for what it doesn't have."""
-    if not folder:
-        return our_board()
-    try:
-        path = Path(folder).expanduser()
-    except RuntimeError:
-        raise BadContent(
-            f"There is no content folder {folder}; name the folder that holds the pack."
-        ) from None
-    files = pack_files(path, OURS)
-    texts: list[tuple[str, bytes]] = []
-    for name in FILES:
-        borrowed = files[name].parent == OURS
-        texts.append((f"{name}{BORROWED}" if borrowed else name, read_file(files[name])))
-    return _board(tuple(texts))
+    return _board(pack_texts(folder, OURS, FILES)) if folder else our_board()
 
 
 @lru_cache
 def our_board() -> Board:
     """The content that Boomtown brings along."""
-    return _board(tuple((name, read_file(OURS / name)) for name in FILES))
+    return _board(pack_texts("", OURS, FILES))
 
 
 @lru_cache(maxsize=32)

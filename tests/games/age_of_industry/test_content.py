@@ -14,7 +14,6 @@ from boomtown.engine.errors import BadContent, BadRecord
 from boomtown.engine.game import Game
 from boomtown.engine.playout import random_playout
 from boomtown.engine.record import Record, from_json, load, save
-from boomtown.games.age_of_industry import pack
 from boomtown.games.age_of_industry.board import Board
 from boomtown.games.age_of_industry.pack import MAPS, OURS, load_board, our_board
 from boomtown.games.age_of_industry.table import AgeTable
@@ -346,11 +345,3 @@ def test_changed_displays_are_laid_out_on_our_maps(tmp_path: Path) -> None:
         assert picture.count('id="cube-coal-') == 9
         assert "then $6 each" in picture
         assert board.drawing["furniture"]["iron"] == our_board(map_id).drawing["furniture"]["iron"]
-
-
-def test_our_content_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A new game with our content opens no file."""
-    GAME.new(3, 1)
-    monkeypatch.setattr(pack, "read_file", lambda path: pytest.fail(f"{path} was read"))
-    for seed in range(3):
-        GAME.new(3, seed)
