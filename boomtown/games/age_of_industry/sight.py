@@ -4,9 +4,8 @@ from functools import lru_cache
 from typing import Any
 
 from boomtown.draw.icons import icon
-from boomtown.draw.palette import Look
-from boomtown.draw.pieces import badge
-from boomtown.draw.svg import Part, document, el, group, rect
+from boomtown.draw.page import player_row, small
+from boomtown.draw.svg import Part, document, group
 from boomtown.engine.game import Sight
 from boomtown.games.age_of_industry.board import Board
 from boomtown.games.age_of_industry.picture import player_svg
@@ -50,13 +49,6 @@ def facts(scene: Scene) -> list[str]:
 # --- players -------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=16)
-def mark(look: Look) -> str:
-    """A seat's shape with its letter, as a picture of its own."""
-    words = f"{look.colour.capitalize()}, {look.shape}"
-    return document(Part(badge(look, 23, 23, 42), 46, 46), words)
-
-
 def row(scene: Scene, seat: int) -> dict[str, Any]:
     """A line of the players' table, and below it what is next on the seat's board."""
     view, look = scene.view, scene.seats[seat]
@@ -73,14 +65,7 @@ def row(scene: Scene, seat: int) -> dict[str, Any]:
     notes.append(
         _note("rail", str(view["rails_left"][seat]), f"{count(view['rails_left'][seat], 'railway')} left")
     )
-    return {
-        "seat": seat,
-        "colour": look.colour,
-        "letter": look.letter,
-        "mark": mark(look),
-        "cells": cells,
-        "notes": notes,
-    }
+    return player_row(seat, look, look.colour.capitalize(), cells, notes)
 
 
 def _next_note(scene: Scene, seat: int, industry: str) -> dict[str, str]:
@@ -111,9 +96,7 @@ def _note(sign: str, text: str, title: str) -> dict[str, str]:
 @lru_cache(maxsize=64)
 def _sign(sign: str, colour: str, ground: str = "") -> str:
     """A sign as a small picture, on a ground of its own if it has one."""
-    back = rect(0, 0, 26, 26, rx=5, fill=ground) if ground else ""
-    drawn = icon(sign, 13, 13, 18 if ground else 24, colour)
-    return el("svg", back + drawn, viewBox="0 0 26 26", class_="boomtown sign", aria_hidden="true")
+    return small(icon(sign, 13, 13, 18 if ground else 24, colour), ground)
 
 
 # --- cards ---------------------------------------------------------------------------------------------------

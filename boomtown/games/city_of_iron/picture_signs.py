@@ -7,6 +7,7 @@ several drawings can stand on one page, and adds the definitions that are used.
 import re
 from functools import lru_cache
 
+from boomtown.draw.page import small
 from boomtown.draw.svg import SANS, Part, Value, clean, el, group, num, title
 from boomtown.games.city_of_iron.kit import Kit
 from boomtown.games.city_of_iron.pack import our_kit
@@ -180,7 +181,5 @@ def thing(x: float, y: float, words: str, drawn: str, hit: str, id: str, **data:
 def sign_svg(name: str, kit: Kit, colour: str, ground: str = "") -> str:
     """A sign as a small picture of its own, on a ground if it has one; for tickets and tables."""
     d = clean(paths(kit).get(name, OWN_SIGNS["circle"]))
-    back = f'<rect width="26" height="26" rx="5" fill="{ground}"/>' if ground else ""
     move = "translate(4 4) scale(.75)" if ground else "translate(1 1)"
-    drawn = f'<path d="{d}" fill-rule="evenodd" fill="{colour}" transform="{move}"/>'
-    return f'<svg viewBox="0 0 26 26" class="boomtown sign" aria-hidden="true">{back}{drawn}</svg>'
+    return small(f'<path d="{d}" fill-rule="evenodd" fill="{colour}" transform="{move}"/>', ground)

@@ -3,8 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from boomtown.draw.palette import Look
-from boomtown.draw.pieces import badge
+from boomtown.draw.page import player_row
 from boomtown.draw.svg import Part, document, group
 from boomtown.engine.game import Sight
 from boomtown.games.city_of_iron.kit import GOODS, Kit
@@ -60,12 +59,6 @@ def facts(scene: Scene) -> list[str]:
 # --- players -------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=32)
-def mark(look: Look, name: str) -> str:
-    """A seat's shape with its letter, as a picture of its own."""
-    return document(Part(badge(look, 23, 23, 42), 46, 46), f"{name}, {look.shape}")
-
-
 def row(scene: Scene, seat: int) -> dict[str, Any]:
     """A line of the players' table, and below it cities, towns, leads and decks."""
     view, look = scene.view, scene.looks[seat]
@@ -76,14 +69,8 @@ def row(scene: Scene, seat: int) -> dict[str, Any]:
         str(view["science"][seat]),
         str(scene.hand_size(seat)),
     ]
-    return {
-        "seat": seat,
-        "colour": look.colour,
-        "letter": look.letter,
-        "mark": mark(look, scene.nation_name(seat)),
-        "cells": cells,
-        "notes": notes(scene, seat) if view["nation"][seat] >= 0 else [],
-    }
+    below = notes(scene, seat) if view["nation"][seat] >= 0 else []
+    return player_row(seat, look, scene.nation_name(seat), cells, below)
 
 
 def notes(scene: Scene, seat: int) -> list[dict[str, str]]:

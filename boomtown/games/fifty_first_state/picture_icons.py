@@ -4,6 +4,7 @@ import math
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from boomtown.draw.page import small
 from boomtown.draw.svg import Value, at, circle, el, path, rect, text, title
 from boomtown.games.fifty_first_state.book import CARD, GOOD_IDS, GOODS, TYPE_IDS, UNIVERSAL, VP, WORKER
 
@@ -227,16 +228,15 @@ def deal_tab(good: int, x: float, y: float, size: float) -> str:
 
 
 @lru_cache(maxsize=64)
-def small(good: int) -> str:
+def small_token(good: int) -> str:
     """A good as a picture of its own, for the players' table."""
-    return el("svg", token(good, 13, 13, 24), viewBox="0 0 26 26", class_="boomtown sign", aria_hidden="true")
+    return small(token(good, 13, 13, 24))
 
 
 @lru_cache(maxsize=64)
 def small_sign(name: str) -> str:
     """A sign in the colour of the words beside it."""
-    drawn = sign(name, 13, 13, 22, "currentColor")
-    return el("svg", drawn, viewBox="0 0 26 26", class_="boomtown sign", aria_hidden="true")
+    return small(sign(name, 13, 13, 22, "currentColor"))
 
 
 def named(drawn: str, words: str) -> str:

@@ -3,9 +3,8 @@
 from functools import lru_cache
 from typing import Any
 
-from boomtown.draw.palette import Look
-from boomtown.draw.pieces import badge
-from boomtown.draw.svg import Part, document, el, rect, text
+from boomtown.draw.page import player_row, small
+from boomtown.draw.svg import Part, document, rect, text
 from boomtown.engine.game import Sight
 from boomtown.games.fifty_first_state import book as b
 from boomtown.games.fifty_first_state.actions import ACTIONS, DISCARD
@@ -18,8 +17,8 @@ from boomtown.games.fifty_first_state.picture_icons import (
     CATEGORY_COLOURS,
     TYPE_WORDS,
     emblem,
-    small,
     small_sign,
+    small_token,
 )
 from boomtown.games.fifty_first_state.picture_scene import (
     PHASES,
@@ -82,12 +81,6 @@ def facts(scene: Scene) -> list[str]:
 # --- players -------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=32)
-def mark(look: Look) -> str:
-    """A seat's shape with its letter, as a picture of its own."""
-    return document(Part(badge(look, 23, 23, 42), 46, 46), f"{look.colour}, {look.shape}")
-
-
 def row(scene: Scene, seat: int) -> dict[str, Any]:
     """A line of the players' table, and below it the goods of the seat."""
     view, look = scene.view, scene.looks[seat]
@@ -96,7 +89,9 @@ def row(scene: Scene, seat: int) -> dict[str, Any]:
     for good in SHELF:
         have = int(view["goods"][seat][good])
         if have:
-            notes.append({"svg": small(good), "text": str(have), "title": counted(have, b.GOOD_IDS[good])})
+            notes.append(
+                {"svg": small_token(good), "text": str(have), "title": counted(have, b.GOOD_IDS[good])}
+            )
     if view["kept"][seat]:
         kept = len(view["kept"][seat])
         notes.append(
@@ -104,19 +99,8 @@ def row(scene: Scene, seat: int) -> dict[str, Any]:
         )
     if view["passed"][seat]:
         notes.append({"svg": small_sign("no"), "text": "passed", "title": "Has passed"})
-    return {
-        "seat": seat,
-        "colour": look.colour,
-        "letter": look.letter,
-        "mark": mark(look),
-        "cells": [
-            str(view["score"][seat]),
-            str(scene.locations(seat)),
-            str(len(view["deals"][seat])),
-            str(held),
-        ],
-        "notes": notes,
-    }
+    cells = [str(view["score"][seat]), str(scene.locations(seat)), str(len(view["deals"][seat])), str(held)]
+    return player_row(seat, look, look.colour, cells, notes)
 
 
 # --- cards ---------------------------------------------------------------------------------------------------
@@ -160,7 +144,7 @@ def factions(scene: Scene) -> list[dict[str, Any]]:
                 "title": name,
                 "text": book.faction_hints[faction],
                 "band": look.fill,
-                "sign": _sign(drawn),
+                "sign": small(drawn),
                 "show": faction_key(book, faction),
                 "count": 1,
                 "usable": True,
@@ -200,7 +184,7 @@ def _ticket(book: Book, card: int, where: str, own: bool, held: int, few: bool) 
         "title": name_of(book, card),
         "text": ticket_words(book, book.card_design[card], few),
         "band": colour,
-        "sign": _sign(rect(0, 0, 26, 26, rx=13, fill=colour) + number),
+        "sign": small(rect(0, 0, 26, 26, rx=13, fill=colour) + number),
         "show": card_key(book, card),
         "count": held,
         "usable": True,
@@ -240,18 +224,13 @@ def _links(scene: Scene, seat: int, where: str, own: bool) -> list[dict[str, Any
                 "title": book.kind_names[kind],
                 "text": f"Connection. {book.kind_texts[kind]}",
                 "band": colour,
-                "sign": small(b.RED if book.kind_piles[kind] == b.RED_PILE else b.BLUE),
+                "sign": small_token(b.RED if book.kind_piles[kind] == b.RED_PILE else b.BLUE),
                 "show": link_key(book, link),
                 "count": sum(book.link_kind[one] == kind for one in links),
                 "usable": True,
             }
         )
     return found
-
-
-def _sign(drawn: str) -> str:
-    """A small picture at the corner of a ticket."""
-    return el("svg", drawn, viewBox="0 0 26 26", class_="boomtown sign", aria_hidden="true")
 
 
 # --- each State by itself ------------------------------------------------------------------------------------

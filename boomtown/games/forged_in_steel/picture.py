@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from boomtown.draw.svg import SERIF, Part, at, document, group, put, rect, sheet, text, title, window
+from boomtown.draw.page import board_and_players
+from boomtown.draw.svg import SERIF, Part, document, group, rect, sheet, text, title
 from boomtown.games.forged_in_steel.board import Board
-from boomtown.games.forged_in_steel.picture_hand import WIDTH as COLUMN
 from boomtown.games.forged_in_steel.picture_map import draw_map
 from boomtown.games.forged_in_steel.picture_pieces import draw_pieces
 from boomtown.games.forged_in_steel.picture_plan import HEIGHT, WIDTH
@@ -12,28 +12,13 @@ from boomtown.games.forged_in_steel.picture_player import SOURCE_WORDS, player_p
 from boomtown.games.forged_in_steel.picture_scene import PHASES, Scene
 from boomtown.games.forged_in_steel.picture_signs import shield
 
-GAP = 22
-
 
 def picture(view: dict[str, Any], board: Board) -> str:
     """The whole table as one document: the board, and the players' boards below it by Influence."""
     scene = Scene(view, board)
-    seats, order = scene.seats, scene.order()
-    parts = [window(Part(board_markup(scene), WIDTH, HEIGHT), GAP, GAP)]
-    y = float(HEIGHT + 2 * GAP)
-    if view["over"]:
-        score = score_part(scene, WIDTH)
-        parts.append(put(score, GAP, y))
-        y += score.height + GAP
-    players = [player_part(scene, seat) for seat in order]
-    scale = min(1.0, (WIDTH - (seats - 1) * GAP) / (seats * COLUMN))
-    step = COLUMN * scale + GAP
-    start = GAP + (WIDTH - seats * step + GAP) / 2
-    for i, player in enumerate(players):
-        parts.append(at(start + i * step, y, player.markup, scale=scale))
-    height = y + max(player.height for player in players) * scale + GAP
-    table = rect(0, 0, WIDTH + 2 * GAP, height, fill="@page")
-    return document(Part(table + "".join(parts), WIDTH + 2 * GAP, height), table_words(scene))
+    players = [player_part(scene, seat) for seat in scene.order()]
+    score = score_part(scene, WIDTH) if view["over"] else None
+    return board_and_players(Part(board_markup(scene), WIDTH, HEIGHT), score, players, table_words(scene))
 
 
 def board_markup(scene: Scene) -> str:

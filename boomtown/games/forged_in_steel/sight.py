@@ -3,9 +3,8 @@
 from functools import lru_cache
 from typing import Any
 
-from boomtown.draw.palette import Look
-from boomtown.draw.pieces import badge
-from boomtown.draw.svg import Part, document, el, rect
+from boomtown.draw.page import player_row, small
+from boomtown.draw.svg import Part, document
 from boomtown.engine.game import Sight
 from boomtown.games.forged_in_steel.board import ROLE_NAMES, Board
 from boomtown.games.forged_in_steel.picture import player_document
@@ -62,12 +61,6 @@ def facts(scene: Scene) -> list[str]:
 # --- players -------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=16)
-def mark(look: Look) -> str:
-    """A seat's shape with its letter, as a picture of its own."""
-    return document(Part(badge(look, 23, 23, 42), 46, 46), f"{look.colour.capitalize()}, {look.shape}")
-
-
 def row(scene: Scene, seat: int) -> dict[str, Any]:
     """A line of the players' table, and below it Roles, Mansions, cubes, Unrest, the MM announced."""
     view, look = scene.view, scene.looks[seat]
@@ -95,34 +88,23 @@ def row(scene: Scene, seat: int) -> dict[str, Any]:
     if view["leaders"] and view["leaders"][seat] >= 0:
         name = scene.board.leader_names[view["leaders"][seat]]
         notes.append(_note("leader", name, f"Industry Leader: {name}"))
-    return {
-        "seat": seat,
-        "colour": look.colour,
-        "letter": look.letter,
-        "mark": mark(look),
-        "cells": cells,
-        "notes": notes,
-    }
+    return player_row(seat, look, look.colour.capitalize(), cells, notes)
 
 
 def _note(name: str, text: str, title: str) -> dict[str, str]:
-    return {"svg": _small(name, "currentColor"), "text": text, "title": title}
+    return {"svg": _sign(name, "currentColor"), "text": text, "title": title}
 
 
 @lru_cache(maxsize=128)
-def _small(name: str, colour: str, ground: str = "") -> str:
+def _sign(name: str, colour: str, ground: str = "") -> str:
     """A sign as a small picture, on a ground of its own if it has one."""
-    back = rect(0, 0, 26, 26, rx=5, fill=ground) if ground else ""
-    drawn = sign(name, 13, 13, 19 if ground else 24, colour)
-    return el("svg", back + drawn, viewBox="0 0 26 26", class_="boomtown sign", aria_hidden="true")
+    return small(sign(name, 13, 13, 19 if ground else 24, colour), ground)
 
 
 @lru_cache(maxsize=16)
 def _muscle(value: int) -> str:
     """A card's MM as a small picture."""
-    return el(
-        "svg", muscle_disc(value, 13, 13, 12), viewBox="0 0 26 26", class_="boomtown sign", aria_hidden="true"
-    )
+    return small(muscle_disc(value, 13, 13, 12))
 
 
 # --- cards ---------------------------------------------------------------------------------------------------
@@ -172,7 +154,7 @@ def _leaders(scene: Scene) -> list[dict[str, Any]]:
             "title": board.leader_names[leader],
             "text": _short(board.leader_text[leader]),
             "band": LEADER_FILL,
-            "sign": _small("leader", ink_on(LEADER_FILL), LEADER_FILL),
+            "sign": _sign("leader", ink_on(LEADER_FILL), LEADER_FILL),
             "show": f"leader-{board.leader_ids[leader]}",
             "count": 1,
             "usable": True,

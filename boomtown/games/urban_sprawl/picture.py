@@ -2,17 +2,16 @@
 
 from typing import Any
 
+from boomtown.draw.page import board_and_players
 from boomtown.draw.pieces import badge
-from boomtown.draw.svg import SERIF, Part, at, document, group, put, rect, sheet, text, title, window
+from boomtown.draw.svg import SERIF, Part, document, group, rect, sheet, text, title
 from boomtown.games.urban_sprawl.board import Board
 from boomtown.games.urban_sprawl.picture_city import draw_city
 from boomtown.games.urban_sprawl.picture_pieces import draw_pieces
 from boomtown.games.urban_sprawl.picture_plan import HEIGHT, WIDTH
-from boomtown.games.urban_sprawl.picture_player import WIDTH as COLUMN
 from boomtown.games.urban_sprawl.picture_player import player_part
 from boomtown.games.urban_sprawl.picture_scene import Scene
 
-GAP = 22
 PARTS = 8  # numbers of a seat's final score
 
 
@@ -20,22 +19,9 @@ def picture(view: dict[str, Any], board: Board) -> str:
     """The whole table as one document: the board, and the players' boards below it in order of play."""
     scene = Scene(view, board)
     first, seats = view["turn"][4], view["seats"]
-    order = [(first + i) % seats for i in range(seats)]
-    parts = [window(Part(board_markup(scene), WIDTH, HEIGHT), GAP, GAP)]
-    y = float(HEIGHT + 2 * GAP)
-    if view["result"]:
-        score = score_part(scene, WIDTH)
-        parts.append(put(score, GAP, y))
-        y += score.height + GAP
-    players = [player_part(scene, seat) for seat in order]
-    scale = min(1.0, (WIDTH - (seats - 1) * GAP) / (seats * COLUMN))
-    step = COLUMN * scale + GAP
-    start = GAP + (WIDTH - seats * step + GAP) / 2
-    for i, player in enumerate(players):
-        parts.append(at(start + i * step, y, player.markup, scale=scale))
-    height = y + max(player.height for player in players) * scale + GAP
-    table = rect(0, 0, WIDTH + 2 * GAP, height, fill="@page")
-    return document(Part(table + "".join(parts), WIDTH + 2 * GAP, height), table_words(scene))
+    players = [player_part(scene, (first + i) % seats) for i in range(seats)]
+    score = score_part(scene, WIDTH) if view["result"] else None
+    return board_and_players(Part(board_markup(scene), WIDTH, HEIGHT), score, players, table_words(scene))
 
 
 def board_markup(scene: Scene) -> str:

@@ -3,9 +3,8 @@
 from functools import lru_cache
 from typing import Any
 
-from boomtown.draw.palette import Look
-from boomtown.draw.pieces import badge
-from boomtown.draw.svg import Part, document, el, rect
+from boomtown.draw.page import player_row, small
+from boomtown.draw.svg import Part, document
 from boomtown.engine.game import Sight
 from boomtown.games.urban_sprawl.board import CONTRACT, EVENT, FAVORS, PERMIT, VOCATIONS, Board
 from boomtown.games.urban_sprawl.codes import FROM_BOX
@@ -77,12 +76,6 @@ def facts(scene: Scene) -> list[str]:
 # --- players -------------------------------------------------------------------------------------------------
 
 
-@lru_cache(maxsize=16)
-def mark(look: Look) -> str:
-    """A seat's shape with its letter, as a picture of its own."""
-    return document(Part(badge(look, 23, 23, 42), 46, 46), f"{look.colour.capitalize()}, {look.shape}")
-
-
 def row(scene: Scene, seat: int) -> dict[str, Any]:
     """A line of the players' table, and below it offices, vocations, permits and Favors."""
     view, look, board = scene.view, scene.looks[seat], scene.board
@@ -106,26 +99,17 @@ def row(scene: Scene, seat: int) -> dict[str, Any]:
             )
     for card in view["favors"][seat]:
         notes.append(_note("favor", board.names[card], f"Favor: {board.names[card]}"))
-    return {
-        "seat": seat,
-        "colour": look.colour,
-        "letter": look.letter,
-        "mark": mark(look),
-        "cells": cells,
-        "notes": notes,
-    }
+    return player_row(seat, look, look.colour.capitalize(), cells, notes)
 
 
 def _note(name: str, text: str, title: str) -> dict[str, str]:
-    return {"svg": _small(name, "currentColor"), "text": text, "title": title}
+    return {"svg": _sign(name, "currentColor"), "text": text, "title": title}
 
 
 @lru_cache(maxsize=128)
-def _small(name: str, colour: str, ground: str = "") -> str:
+def _sign(name: str, colour: str, ground: str = "") -> str:
     """A sign as a small picture, on a ground of its own if it has one."""
-    back = rect(0, 0, 26, 26, rx=5, fill=ground) if ground else ""
-    drawn = sign(name, 13, 13, 19 if ground else 24, colour)
-    return el("svg", back + drawn, viewBox="0 0 26 26", class_="boomtown sign", aria_hidden="true")
+    return small(sign(name, 13, 13, 19 if ground else 24, colour), ground)
 
 
 # --- cards ---------------------------------------------------------------------------------------------------
@@ -184,7 +168,7 @@ def _ticket(scene: Scene, card: int, group: str, target: str, usable: bool = Tru
         "title": card_title(board, card),
         "text": words,
         "band": fill,
-        "sign": _small(name, ink_on(fill), fill),
+        "sign": _sign(name, ink_on(fill), fill),
         "show": card_key(board, card),
         "count": 1,
         "usable": usable,
