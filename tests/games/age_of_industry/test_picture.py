@@ -14,18 +14,7 @@ import boomtown.draw
 from boomtown.games.age_of_industry.pack import our_board
 from boomtown.games.age_of_industry.picture import card_svg, cards_svg, map_svg, picture, player_svg
 from tests.games.age_of_industry.sample_views import COLOURS, SampleBoard, View, rich, start, symbols, towns
-
-
-def tree(svg: str) -> ET.Element:
-    return ET.fromstring(svg)
-
-
-def marked(root: ET.Element, attribute: str) -> dict[str, ET.Element]:
-    return {e.attrib[attribute]: e for e in root.iter() if attribute in e.attrib}
-
-
-def words(element: ET.Element) -> str:
-    return element.findtext("{*}title") or ""
+from tests.svg import marked, tree, without_colour, words
 
 
 @pytest.fixture(params=["germany", "new_england"])
@@ -116,10 +105,6 @@ def piece(board: SampleBoard, seat: int) -> tuple[str, str]:
     view["owner"][0], view["counter"][0], view["rail"][0] = seat, 12, seat
     found = {e.attrib["id"]: e for e in tree(map_svg(view, board)).iter() if "id" in e.attrib}
     return ET.tostring(found["counter-space-0"], "unicode"), ET.tostring(found["rail-0"], "unicode")
-
-
-def without_colour(markup: str) -> str:
-    return re.sub(r'(fill|stroke|class)="[^"]*"', "", markup)
 
 
 def test_colour_is_never_the_only_sign(germany: SampleBoard) -> None:

@@ -4,7 +4,6 @@ import random
 import re
 import xml.etree.ElementTree as ET
 from functools import lru_cache
-from typing import Any
 
 import pytest
 
@@ -17,26 +16,16 @@ from boomtown.games.city_of_iron.picture_people import MACHINES, PEOPLE, SHIPS
 from boomtown.games.city_of_iron.picture_places import gauge_space, influence_space
 from boomtown.games.city_of_iron.picture_scene import Scene, look_of
 from boomtown.games.city_of_iron.picture_signs import OWN_SIGNS, paths
+from tests.conformance.pages import check_choices, look
+from tests.svg import tree, words
 
 GAME = boomtown.game("city_of_iron")
 KIT = our_kit()
 VARIANTS = {"steambots": "yes", "lambs": "yes", "salad": "yes"}
 
 
-def look(table: Table, seat: int | None) -> Sight:
-    return GAME.sight(table, table.view(seat))
-
-
-def tree(svg: str) -> ET.Element:
-    return ET.fromstring(svg)
-
-
 def pieces(sight: Sight) -> ET.Element:
     return tree(f'<g xmlns="http://www.w3.org/2000/svg">{sight.pieces}</g>')
-
-
-def words(element: ET.Element) -> str:
-    return element.findtext("{*}title") or ""
 
 
 def marked(root: ET.Element, attribute: str) -> list[ET.Element]:
@@ -69,51 +58,6 @@ def shown_keys() -> set[str]:
 # --- what can be chosen --------------------------------------------------------------------------------------
 
 
-def things(sight: Sight, seat: int, kind: str, number: int) -> list[Any]:
-    """What a target is on the page, as the page looks for it: cards first, then the board, then the own mat."""
-    cards = [card for card in sight.cards if card["target"] == f"{kind}-{number}"]
-    if cards:
-        return cards
-    found: list[Any] = []
-    for source in (sight.pieces, sight.mats[seat]):
-        found = re.findall(rf'<[^<>]* data-{kind}="{number}"', source)
-        if found:
-            break
-    return found
-
-
-def check_targets(table: Table, seat: int) -> set[str]:
-    """Every option with a target has exactly one thing; returns the verbs seen."""
-    sight = look(table, seat)
-    verbs = set()
-    for action in table.options(seat):
-        verb, number = GAME.actions.name(action), GAME.actions.number(action)
-        kind = GAME.targets.get(verb)
-        if kind:
-            verbs.add(verb)
-            found = things(sight, seat, kind, number)
-            assert len(found) == 1, f"{GAME.actions.spell(action)}: {len(found)} things"
-    return verbs
-
-
-@pytest.mark.parametrize(
-    ("seats", "seed", "options"),
-    [(4, 1, {}), (3, 2, VARIANTS), (2, 3, {"steambots": "yes"}), (4, 4, {}), (2, 5, {})],
-)
-def test_every_option_has_one_thing_to_point_at(seats: int, seed: int, options: dict[str, str]) -> None:
-    table, rng = GAME.new(seats, seed, options), random.Random(seed)
-    seen: set[str] = set()
-    kinds: dict[str, int] = {}
-    while not table.over:
-        step = type(table.agenda[-1]).__name__
-        kinds[step] = kinds.get(step, 0) + 1
-        if kinds[step] <= 16:
-            for seat in table.waiting:
-                seen |= check_targets(table, seat)
-        moved(table, rng)
-    assert {"nation", "first", "bid", "build", "store", "draw", "play"} <= seen
-
-
 def test_every_verb_with_a_target_is_tried_in_some_game() -> None:
     """Rare choices too: whatever the catalogue can ask for on a picture is there when it is asked for."""
     rare = {
@@ -138,7 +82,8 @@ def test_every_verb_with_a_target_is_tried_in_some_game() -> None:
             for seat in table.waiting:
                 new = {GAME.actions.name(action) for action in table.options(seat)} & rare - seen
                 if new:
-                    seen |= check_targets(table, seat) & new
+                    seen |= new
+                    check_choices(table, seat)
             moved(table, rng)
         if rare <= seen:
             return
@@ -160,40 +105,6 @@ def test_a_junkbot_sees_all_discarded_buildings_as_cards() -> None:
 
 
 # --- the board -----------------------------------------------------------------------------------------------
-
-
-def test_the_board_has_its_layers_and_ids_of_its_own() -> None:
-    sight = look(late(), 0)
-    root = tree(sight.board)
-    layers = [child.get("class") for child in root if child.tag.endswith("}g")]
-    assert layers == ["map", "pieces", "options"]
-    ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
-    assert len(ids) == len(set(ids))
-    others = [i for mat in sight.mats for i in re.findall(r' id="([^"]*)"', mat)]
-    assert len(others) == len(set(others))
-    assert not set(ids) & set(others), "board and mats stand on one page"
-
-
-def test_what_is_printed_never_changes() -> None:
-    start, later = look(GAME.new(4, 1), 0), look(late(), 2)
-    assert ET.tostring(tree(start.board)[1]) == ET.tostring(tree(later.board)[1])
-
-
-def test_every_reference_leads_somewhere() -> None:
-    sight = look(late(), 1)
-    pictures = [
-        sight.board,
-        *sight.mats,
-        GAME.picture(late(), 1),
-        *(entry["svg"] for entry in GAME.gallery()),
-    ]
-    for svg in pictures:
-        ids = set(re.findall(r' id="([^"]*)"', svg))
-        wanted = set(re.findall(r'href="#([^"]*)"', svg)) | set(re.findall(r"url\(#([^)]*)\)", svg))
-        assert wanted <= ids
-        assert not re.findall(r"<script|<style|<image|@import| on\w+=", svg)
-        assert set(re.findall(r"https?://[^\"]*", svg)) == {"http://www.w3.org/2000/svg"}
-        tree(svg)
 
 
 def test_what_stands_for_a_card_can_be_shown_large() -> None:

@@ -1,7 +1,6 @@
 """Games played at random and looked at on the way, for tests of what people see."""
 
 import random
-import xml.etree.ElementTree as ET
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any, cast
@@ -10,14 +9,11 @@ import boomtown
 from boomtown.engine.game import Game, Sight
 from boomtown.engine.table import Table
 from boomtown.games.fifty_first_state.table import StateTable
+from tests.svg import tree
 
 GAME: Game = boomtown.game("fifty_first_state")
 KINDS = sorted(set(GAME.targets.values()))
 View = dict[str, Any]
-
-
-def tree(svg: str) -> ET.Element:
-    return ET.fromstring(svg)
 
 
 def moments(

@@ -1,6 +1,5 @@
 """Cards and icons: what lies on a card is seen, a growing State stays in its place, every icon is its own."""
 
-import re
 import xml.etree.ElementTree as ET
 from typing import cast
 
@@ -24,7 +23,8 @@ from boomtown.games.fifty_first_state.picture_state import grid
 from boomtown.games.fifty_first_state.picture_table import board_svg
 from boomtown.games.fifty_first_state.sight import ticket_words
 from boomtown.games.fifty_first_state.table import StateTable
-from tests.games.fifty_first_state.played import GAME, View, tree
+from tests.games.fifty_first_state.played import GAME, View
+from tests.svg import tree, without_colour, words
 
 
 def late_view() -> tuple[View, Book]:
@@ -42,10 +42,6 @@ def drawn_card(view: View, book: Book, card: int) -> ET.Element:
 
 def card_of(book: Book, name: str) -> int:
     return book.design_first[book.design_ids.index(name)]
-
-
-def words(element: ET.Element) -> str:
-    return element.findtext("{*}title") or ""
 
 
 def test_a_used_card_shows_the_goods_on_it() -> None:
@@ -158,10 +154,6 @@ def test_tickets_are_told_apart() -> None:
 
 
 # --- icons ---------------------------------------------------------------------------------------------------
-
-
-def without_colour(markup: str) -> str:
-    return re.sub(r'(fill|stroke|class)="[^"]*"', "", markup)
 
 
 def test_icons_differ_without_colour_and_have_words() -> None:

@@ -8,7 +8,8 @@ import pytest
 from boomtown.games.fifty_first_state.book import name_of
 from boomtown.games.fifty_first_state.pack import EXPANSIONS, our_book
 from boomtown.games.fifty_first_state.table import StateTable
-from tests.games.fifty_first_state.played import GAME, moments, seen, tree
+from tests.games.fifty_first_state.played import GAME, moments, seen
+from tests.svg import tree
 
 
 def test_the_gallery_has_every_design() -> None:

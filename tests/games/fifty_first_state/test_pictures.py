@@ -1,45 +1,13 @@
 """The pictures: every option has its thing, nothing hidden shows, every card is in the gallery, icons have words."""
 
 import copy
-import re
-import xml.etree.ElementTree as ET
-from collections.abc import Iterator
 from typing import cast
-
-import pytest
 
 from boomtown.games.fifty_first_state import book as b
 from boomtown.games.fifty_first_state.picture import picture, player_svg
-from boomtown.games.fifty_first_state.picture_scene import Scene
-from boomtown.games.fifty_first_state.picture_table import board_svg
 from boomtown.games.fifty_first_state.table import StateTable
-from tests.games.fifty_first_state.played import GAME, moments, seen, things, tree
-
-
-@pytest.mark.parametrize(
-    ("seats", "expansion", "factions"),
-    [
-        (1, "base", "dealt"),
-        (2, "winter", "chosen"),
-        (3, "new_era", "random"),
-        (4, "winter", "dealt"),
-        (1, "winter", "chosen"),
-    ],
-)
-def test_every_option_has_exactly_one_thing(seats: int, expansion: str, factions: str) -> None:
-    verbs: set[str] = set()
-    for table in moments(seats, 11 + seats, expansion, 3, factions):
-        for seat in table.waiting:
-            there = things(seen(table, seat))
-            for option in table.options(seat):
-                verb, number = GAME.actions.name(option), GAME.actions.number(option)
-                kind = GAME.targets.get(verb)
-                if kind is not None:
-                    assert there[f"{kind}-{number}"] == 1, (
-                        f"{GAME.actions.spell(option)} of {type(table.agenda[-1])}"
-                    )
-                    verbs.add(verb)
-    assert len(verbs) > 8
+from tests.games.fifty_first_state.played import GAME, moments, seen, things
+from tests.svg import tree
 
 
 def test_every_token_of_the_own_supply_can_be_pointed_at() -> None:
@@ -61,69 +29,6 @@ def test_what_is_not_offered_to_a_spectator_is_no_target_of_his() -> None:
         assert not [
             name for name in there if name.startswith(("exchange-", "good-", "faction-")) and table.round[0]
         ]
-
-
-def all_documents(table: StateTable, seat: int | None) -> Iterator[str]:
-    found = seen(table, seat)
-    yield found.board
-    yield from found.mats
-    yield from (row["mark"] for row in found.rows)
-    yield GAME.picture(table, seat)
-
-
-@pytest.mark.parametrize(("seats", "expansion"), [(1, "new_era"), (4, "winter")])
-def test_pictures_are_sound_documents(seats: int, expansion: str) -> None:
-    for table in moments(seats, 5, expansion, 60):
-        for seat in (0, None):
-            for svg in all_documents(table, seat):
-                root = tree(svg)
-                ids = [element.attrib["id"] for element in root.iter() if "id" in element.attrib]
-                assert len(ids) == len(set(ids))
-                assert not re.findall(r"href|@import|<script|<style|<image| on\w+=", svg)
-            board = tree(seen(table, seat).board)
-            assert [child.get("class") for child in board if child.tag.endswith("}g")] == [
-                "map",
-                "pieces",
-                "options",
-            ]
-
-
-def test_ids_of_board_and_mats_never_meet() -> None:
-    for table in moments(4, 8, "base", 90):
-        found = seen(table, 1)
-        ids = [
-            e.attrib["id"] for svg in (found.board, *found.mats) for e in tree(svg).iter() if "id" in e.attrib
-        ]
-        assert len(ids) == len(set(ids))
-
-
-def test_the_ground_never_changes() -> None:
-    grounds = {
-        ET.tostring(tree(seen(table, seat).board)[1])
-        for table in moments(3, 2, "base", 60)
-        for seat in (0, 2, None)
-    }
-    assert len(grounds) == 1
-
-
-def test_pieces_are_what_the_board_holds() -> None:
-    for table in moments(2, 4, "winter", 80):
-        found = seen(table, 0)
-        assert f'<g class="pieces">{found.pieces}</g>' in found.board
-        assert board_svg(Scene(table.view(0), table.book)) == found.board
-
-
-def test_a_view_is_all_that_is_drawn() -> None:
-    """What a seat can't know makes no difference, and drawing leaves the view alone."""
-    for table in moments(3, 9, "new_era", 45):
-        for seat in (0, 1, None):
-            view = table.view(seat)
-            before = copy.deepcopy(view)
-            found = GAME.sight(table, view)
-            assert view == before
-            guess = table.guess(-1 if seat is None else seat, 77)
-            assert GAME.sight(guess, guess.view(seat)) == found
-            assert GAME.describe(guess, seat) == GAME.describe(table, seat)
 
 
 def test_hands_stay_hidden_unless_all_is_open() -> None:
@@ -151,8 +56,3 @@ def test_hostile_names_stay_names() -> None:
     view["states"][0], view["face_up"] = [1, 30, 60], [0, 11]
     for svg in (picture(view, book), player_svg(view, book, 0)):
         assert not [e for e in tree(svg).iter() if e.tag.endswith("script")]
-
-
-def test_a_full_table_is_light_enough() -> None:
-    for table in moments(4, 1, "winter", 10_000):
-        assert len(seen(table, 0).board) < 400_000

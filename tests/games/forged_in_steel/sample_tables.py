@@ -2,8 +2,6 @@
 
 import copy
 import random
-import re
-import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -16,18 +14,6 @@ GAME = boomtown.game("forged_in_steel")
 BOARD = our_board()
 View = dict[str, Any]
 DULL = ("stop", "mob", "pass", "muscle")
-
-
-def tree(svg: str) -> ET.Element:
-    return ET.fromstring(svg)
-
-
-def marked(root: ET.Element, attribute: str) -> dict[str, ET.Element]:
-    return {e.attrib[attribute]: e for e in root.iter() if attribute in e.attrib}
-
-
-def words(element: ET.Element) -> str:
-    return element.findtext("{*}title") or ""
 
 
 def played(seats: int, seed: int, options: dict[str, str] | None = None) -> Iterator[Table]:
@@ -55,7 +41,3 @@ def midway() -> View:
 
 def fresh(view: View) -> View:
     return copy.deepcopy(view)
-
-
-def without_colour(markup: str) -> str:
-    return re.sub(r'(fill|stroke|class)="[^"]*"', "", markup)

@@ -1,7 +1,8 @@
 """What the pages show of the game itself: gallery, player aid, sample position."""
 
 from boomtown.games.forged_in_steel.picture_scene import card_key
-from tests.games.forged_in_steel.sample_tables import BOARD, GAME, tree
+from tests.games.forged_in_steel.sample_tables import BOARD, GAME
+from tests.svg import tree
 
 
 def test_the_gallery_shows_every_card_piece_and_token_once() -> None:

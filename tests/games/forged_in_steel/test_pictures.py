@@ -2,12 +2,9 @@
 
 import itertools
 import re
-import xml.etree.ElementTree as ET
-from collections.abc import Iterator
 
 import pytest
 
-from boomtown.engine.game import Sight
 from boomtown.games.forged_in_steel.board import ROLE_NAMES
 from boomtown.games.forged_in_steel.picture import board_svg, picture, player_svg
 from boomtown.games.forged_in_steel.picture_houses import structure
@@ -22,65 +19,13 @@ from boomtown.games.forged_in_steel.picture_signs import (
 )
 from boomtown.games.forged_in_steel.script import R_BALLOTS
 from boomtown.games.forged_in_steel.table import CITY
-from tests.games.forged_in_steel.sample_tables import (
-    BOARD,
-    GAME,
-    View,
-    fresh,
-    marked,
-    midway,
-    played,
-    tree,
-    without_colour,
-    words,
-)
+from tests.games.forged_in_steel.sample_tables import BOARD, GAME, fresh, midway, played
+from tests.svg import marked, tree, without_colour, words
 
 VARIANTS = {"leaders": "chosen", "moguls": "bigwigs"}
 
 
-def everything(view: View) -> Iterator[str]:
-    yield picture(view, BOARD)
-    yield board_svg(view, BOARD)
-    for seat in range(view["seats"]):
-        yield player_svg(view, BOARD, seat)
-
-
 # --- what can be chosen --------------------------------------------------------------------------------------
-
-
-def places(sight: Sight, own: int, target: str) -> int:
-    """On how many things of the page a target lies: tickets first, then the board, then the own mat."""
-    kind, number = target.rsplit("-", 1)
-    tickets = sum(bool(card["target"] == target) for card in sight.cards)
-    if tickets:
-        return tickets
-    lies = f'data-{kind}="{number}"'
-    return int(sight.pieces.count(lies) or sight.mats[own].count(lies))
-
-
-@pytest.mark.parametrize(
-    ("seats", "seed", "options"), [(2, 1, {}), (3, 2, VARIANTS), (4, 3, {}), (4, 4, VARIANTS)]
-)
-def test_every_choice_of_a_game_lies_on_the_page_exactly_once(
-    seats: int, seed: int, options: dict[str, str]
-) -> None:
-    seen: set[tuple[str, str]] = set()
-    for number, table in enumerate(played(seats, seed, options)):
-        if not table.waiting:
-            break
-        seat = table.waiting[0]
-        step = type(table.agenda[-1]).__name__
-        verbs = {(step, GAME.actions.name(option)) for option in table.options(seat)}
-        if number % 7 and verbs <= seen:
-            continue
-        seen |= verbs
-        sight = GAME.sight(table, table.view(seat))
-        for option in table.options(seat):
-            verb = GAME.actions.name(option)
-            if verb in GAME.targets:
-                target = f"{GAME.targets[verb]}-{GAME.actions.number(option)}"
-                assert places(sight, seat, target) == 1, (number, step, GAME.actions.spell(option))
-    assert {"lot", "pair", "card", "bank", "discard", "role"} <= {verb for _, verb in seen}
 
 
 def test_pairs_of_a_block_never_lie_over_each_other() -> None:
@@ -120,19 +65,6 @@ def test_everything_on_the_board_can_be_pointed_at() -> None:
         found = marked(root, attribute)
         assert sorted(map(int, found)) == list(numbers), attribute
         assert all(len(words(element)) > 4 for element in found.values()), attribute
-
-
-def test_all_that_is_pointed_at_is_in_the_gallery() -> None:
-    keys = {entry["key"] for entry in GAME.gallery()}
-    for options in ({}, VARIANTS):
-        for number, table in enumerate(played(3, 6, options)):
-            if number % 60 == 0:
-                sight = GAME.sight(table, table.view(1))
-                drawn = sight.board + "".join(sight.mats)
-                shown = set(re.findall(r'data-show="([^"]*)"', drawn)) | {
-                    card["show"] for card in sight.cards
-                }
-                assert shown <= keys
 
 
 # --- words ---------------------------------------------------------------------------------------------------
@@ -230,40 +162,6 @@ def test_pieces_have_ids_of_their_own() -> None:
         for lot, owner in enumerate(view["owner"]):
             own = owner >= 0 and (view["what"][lot] < 0 or view["anchor"][lot] == lot)
             assert (f"fis-lot-{lot}" in ids) == own
-
-
-def test_the_board_has_its_layers_and_the_printed_one_never_changes() -> None:
-    late, early = tree(board_svg(midway(), BOARD)), tree(board_svg(GAME.new(2, 5).view(1), BOARD))
-    assert [child.get("class") for child in late if child.tag.endswith("}g")] == ["map", "pieces", "options"]
-    assert ET.tostring(late[1]) == ET.tostring(early[1])
-
-
-def test_nothing_comes_from_outside() -> None:
-    for svg in everything(midway()):
-        assert not re.findall(r"href|@import|<script|<style|<image| on\w+=", svg)
-        assert re.findall(r"https?://[^\"]*", svg) == ["http://www.w3.org/2000/svg"]
-        tree(svg)
-
-
-def test_equal_views_give_equal_bytes_and_are_left_alone() -> None:
-    view, again = fresh(midway()), fresh(midway())
-    assert list(everything(view)) == list(everything(again))
-    assert view == midway()
-
-
-def test_the_picture_knows_no_more_than_the_view() -> None:
-    table = next(t for t in played(4, 9) if t.view(0)["era"] == [1] and t.view(0)["turn"])
-    shown, text = GAME.sight(table, table.view(1)), GAME.describe(table, 1)
-    other = table.guess(1, 7)
-    assert GAME.sight(other, other.view(1)) == shown
-    assert GAME.describe(other, 1) == text
-
-
-def test_a_page_is_not_too_heavy() -> None:
-    *_, table = played(4, 4, VARIANTS)
-    sight = GAME.sight(table, table.view(0))
-    assert len(sight.board) < 400_000
-    assert all(len(mat) < 60_000 for mat in sight.mats)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -8,7 +8,8 @@ from boomtown.games.urban_sprawl.board import CONTRACT
 from boomtown.games.urban_sprawl.picture import board_svg, picture
 from boomtown.games.urban_sprawl.picture_large import large_card
 from boomtown.games.urban_sprawl.picture_scene import card_key
-from tests.games.urban_sprawl.sample_tables import BOARD, GAME, TEXT, midway, played, tree, without_colour
+from tests.games.urban_sprawl.sample_tables import BOARD, GAME, TEXT, midway, played
+from tests.svg import tree, without_colour
 
 
 def test_every_card_is_in_the_gallery_once() -> None:
