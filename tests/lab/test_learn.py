@@ -1,6 +1,7 @@
 """Learning from self-play: what is gathered, what the network makes of it, and what is shipped."""
 
 import json
+import math
 from pathlib import Path
 
 import numpy
@@ -11,6 +12,7 @@ import boomtown
 from boomtown.bots.learned import Value, place_of, rows_of, softmax
 from boomtown.cli.app import app
 from boomtown.lab.learn import MOMENTS, Lesson, Net, Seen, chances_of, lessons, loss, play, train
+from tools.surprise import least, surprise
 
 GAME = boomtown.game("fifty_first_state")
 
@@ -110,3 +112,13 @@ def test_every_game_ships_weights_for_the_features_it_has(id: str) -> None:
     assert data["point"] > 0
     standings = Value(data).standings(rows_of(game, game.new(max(game.players), 1)))
     assert numpy.isfinite(standings).all()
+
+
+def test_surprise_is_least_for_who_judges_best() -> None:
+    won = numpy.eye(4)
+    even, right, progress = numpy.zeros((4, 4)), numpy.eye(4) * 5, numpy.linspace(0, 1, 4)[:, None]
+    assert surprise(even, won) == pytest.approx(math.log(4))
+    assert least(right, progress, won) < 0.2
+    assert least(-right, progress, won) == pytest.approx(math.log(4)), (
+        "a judgement that misleads is not listened to"
+    )
