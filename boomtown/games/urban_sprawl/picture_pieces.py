@@ -12,7 +12,7 @@ from boomtown.games.urban_sprawl.picture_plan import (
     cube_point,
     edge_point,
     handle,
-    lane_box,
+    lane_handle,
     plots,
     ring_point,
 )
@@ -75,10 +75,8 @@ def _lane_spots() -> str:
     """The rows of single blocks."""
     parts = []
     for lane in range(LANES):
-        x, y, w, h = lane_box(lane)
         words = f"Row {lane + 1} from the top" if lane < 6 else f"Row {'ABCDEF'[lane - 6]} from the left"
-        spot = rect(x + 3, y + 3, w - 6, h - 6, rx=8, fill="#000000", opacity=0)
-        parts.append(group(title(words), spot, data_lane=lane))
+        parts.append(group(title(words), path(lane_handle(lane), fill_opacity=0), data_lane=lane))
     return "".join(parts)
 
 

@@ -82,11 +82,12 @@ NOW_AT: Final[Point] = (DECK_X, SLOT_Y + SIGN + 3 * SLOT)  # the card that is be
 DISCARD_AT: Final[Point] = (DECK_X, SLOT_Y + SIGN + 4 * SLOT)
 
 
-def lane_box(lane: int) -> Box:
-    """A row of single blocks from street to street."""
+def lane_handle(lane: int) -> str:
+    """By what a row of single blocks is taken hold of: an arrow beside the city, where no two rows cross and no number of a row lies."""
+    middle = STREET / 2 + (lane % 6 + 0.5) * PITCH
     if lane < 6:
-        return Box(GRID_X + STREET / 2, GRID_Y + STREET / 2 + lane * PITCH, 6 * PITCH, PITCH)
-    return Box(GRID_X + STREET / 2 + (lane - 6) * PITCH, GRID_Y + STREET / 2, PITCH, 6 * PITCH)
+        return f"M{GRID_X - 50:g} {GRID_Y + middle - 24:g}v48h24l20 -24 -20 -24z"
+    return f"M{GRID_X + middle - 24:g} {GRID_Y - 50:g}h48v24l-24 20 -24 -20z"
 
 
 def edge_point(edge: str, blocks: list[str]) -> Point:

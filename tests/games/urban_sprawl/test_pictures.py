@@ -9,7 +9,14 @@ from boomtown.games.urban_sprawl.board import NUMBERS
 from boomtown.games.urban_sprawl.grid import LOT_BLOCK, SHAPES, SITE_LOTS, SITE_SIZE, bits, block_name
 from boomtown.games.urban_sprawl.picture import board_svg, picture
 from boomtown.games.urban_sprawl.picture_houses import house
-from boomtown.games.urban_sprawl.picture_plan import handle, lot_point, outline
+from boomtown.games.urban_sprawl.picture_plan import (
+    GRID_X,
+    GRID_Y,
+    handle,
+    lane_handle,
+    lot_point,
+    outline,
+)
 from boomtown.games.urban_sprawl.picture_signs import SIGNS, ZONES, seat_looks
 from tests.games.urban_sprawl.sample_tables import BOARD, GAME, TEXT, fresh, midway, played
 from tests.svg import marked, tree, without_colour, words
@@ -62,6 +69,19 @@ def _squares(data: str) -> set[tuple[int, int]]:
         if odd:
             found.add((column, line))
     return found
+
+
+def test_rows_are_taken_hold_of_where_they_do_not_cross() -> None:
+    """A horizontal and a vertical row share a block: their arrows lie beside the city, each by itself."""
+    arrows: list[tuple[float, float]] = []
+    for lane in range(12):
+        start = re.match(r"M([\d.]+) ([\d.]+)", lane_handle(lane))
+        assert start
+        arrows.append((float(start[1]), float(start[2])))
+    for one, other in itertools.combinations(arrows, 2):
+        assert max(abs(one[0] - other[0]), abs(one[1] - other[1])) > 48
+    assert all(x < GRID_X - 44 for x, _ in arrows[:6])
+    assert all(y < GRID_Y - 44 for _, y in arrows[6:])
 
 
 def test_everything_on_the_board_can_be_pointed_at() -> None:
