@@ -61,7 +61,7 @@ def documents(table: Table, viewer: int | None) -> Iterator[str]:
 
 
 def test_documents_are_sound_and_bring_all_they_need(real_game: Game) -> None:
-    seen = [svg for entry in real_game.gallery() for svg in [str(entry["svg"])]]
+    seen = [str(entry["svg"]) for entry in real_game.gallery()]
     for case in cases(real_game):
         for number, table in enumerate(Play(case, 7).moments(150)):
             seen += documents(table, viewers(table)[number % (table.seats + 1)])
