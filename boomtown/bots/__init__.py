@@ -13,6 +13,7 @@ from boomtown.bots.random import BeginnerBot, RandomBot
 from boomtown.bots.search import Budget, Shape
 from boomtown.bots.thinker import SearchBot
 from boomtown.engine.errors import BadOption
+from boomtown.engine.registry import GAMES
 
 __all__ = ["BOTS", "LEVELS", "Bot", "Chance", "Level", "bot", "chance", "version"]
 
@@ -110,7 +111,9 @@ VERSIONS = {"strong": 5, "expert": 5}  # of those that changed alone (strong in 
 
 
 def version(code: str, game: str) -> str:
-    """What a bot is at this moment: its code, how it thinks, and what it has learned of a game."""
+    """What a bot is at this moment: its code, how it thinks, how it judges a game and what it has learned of it."""
     name = code.partition(":")[0]
+    judgement = GAMES[game].judgement
+    judges = f".{judgement}" if judgement > 1 and name != "random" else ""
     learned = f"+{Learned.key(game)}" if name == "expert" else ""
-    return f"{code}@{VERSIONS.get(name, VERSION)}{learned}"
+    return f"{code}@{VERSIONS.get(name, VERSION)}{judges}{learned}"

@@ -73,6 +73,7 @@ class Game(ABC):
         {}
     )  # verbs whose objects lie on the picture: 'build' -> 'space'
     looks_at: tuple[str, ...] = ("the position",)  # what each of `features` is called
+    judgement: int = 1  # of `sense`: raised when it judges otherwise, because bots decide otherwise then
 
     # --- what a game fills in --------------------------------------------------------------------------------
 

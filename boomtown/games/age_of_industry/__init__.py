@@ -87,6 +87,7 @@ class AgeOfIndustry(Game):
         }
     )
     looks_at = tuple(FEATURES)
+    judgement = 2
 
     def blank(self, seats: int, settings: dict[str, str]) -> AgeTable:
         board = load_board(settings["map"], settings["content"])

@@ -49,7 +49,12 @@ class Turn(Step):
     def run(self, table: Table) -> None:
         assert isinstance(table, AgeTable)
         table.agenda.append(OfferRepayment(self.seat))
-        table.agenda.append(ChooseAction(self.seat, 1 if table.round[0] == 1 else 2))
+        table.agenda.append(ChooseAction(self.seat, actions_of(table)))
+
+
+def actions_of(t: AgeTable) -> int:
+    """How many actions a turn has in this round."""
+    return 1 if t.round[0] == 1 else 2
 
 
 class ChooseAction(Decision):

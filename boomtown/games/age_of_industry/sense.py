@@ -4,7 +4,7 @@ from typing import Final
 
 from boomtown.games.age_of_industry.board import COAL, COTTON, FACTORY, PORT, SHIP, bits
 from boomtown.games.age_of_industry.outlook import Scene, rounds_left, ship_chance, source_chance
-from boomtown.games.age_of_industry.rounds import Turn
+from boomtown.games.age_of_industry.rounds import ChooseAction, Turn, actions_of
 from boomtown.games.age_of_industry.scoring import points
 from boomtown.games.age_of_industry.stock import display_worth, hand_worth
 from boomtown.games.age_of_industry.table import OCCUPIED, AgeTable
@@ -23,9 +23,10 @@ SHIPS: Final = 14
 CARDS: Final = 15
 COUNTERS: Final = 16
 PLACES: Final = 17
-RICHEST: Final = 18
-RIVALS: Final = 19
-RELIEF: Final = 20  # used on the way: income to come times the rounds in which it saves interest
+ACTIONS: Final = 18
+RICHEST: Final = 19
+RIVALS: Final = 20
+RELIEF: Final = 21  # used on the way: income to come times the rounds in which it saves interest
 
 FEATURES: Final = [
     "cash",
@@ -46,6 +47,7 @@ FEATURES: Final = [
     "cards in hand",
     "counters to come",
     "places to build in",
+    "actions left in this round",
     "the richest rival's money",
     "the other rivals' money",
 ]
@@ -55,7 +57,7 @@ WEIGHTS: Final[list[float]] = [
     *[1.0, 1.0, 1.0],
     *[1.0, 0.1],
     *[1.0, 1.0, 1.0, 1.0, 1.0, 1.0],
-    *[1.0, 0.36, 0.12],
+    *[1.0, 0.36, 0.12, 4.0],
     *[0.25, 0.25],
 ]
 KIND: Final[list[int]] = [0, 0, 1, 1, 2, 2]  # of each industry: which feature its points belong to
@@ -106,11 +108,24 @@ def looked_at(t: AgeTable, seat: int, scene: Scene) -> list[float]:
     found[COUNTERS] = display_worth(t, seat, scene.map, 0.8 * left + 0.15 * len(t.hands[seat]))
     free = (t.near[seat] & ~t.masks[OCCUPIED] & ~t.full[seat]).bit_count()
     found[PLACES] = min(free, 6) * min(1.0, left / 6.0)
+    found[ACTIONS] = float(actions_left(t, seat))
     found.pop()
     dollar = 1.0 / t.board.money_per_point
     for i in range(len(found)):
         found[i] *= WEIGHTS[i] * dollar
     return found
+
+
+def actions_left(t: AgeTable, seat: int) -> int:
+    """How many actions a seat still has in this round."""
+    left = 0
+    for step in t.agenda:
+        if isinstance(step, ChooseAction):
+            if step.seat == seat:
+                left += step.left
+        elif isinstance(step, Turn) and step.seat == seat:
+            left += actions_of(t)
+    return left
 
 
 def look_at_railways(t: AgeTable, seat: int, scene: Scene, found: list[float]) -> None:

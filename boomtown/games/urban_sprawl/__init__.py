@@ -114,6 +114,7 @@ class UrbanSprawl(Game):
     )
     chapters = ("turn",)
     looks_at = tuple(sense.FEATURES)
+    judgement = 2
     turn_rules = ("USP-058", "USP-059")
     end_rules = ("USP-239", "USP-240")
     targets = MappingProxyType(

@@ -1,5 +1,6 @@
 """What a good player looks at: named features, all in prestige at the end, and their sum."""
 
+from math import exp
 from typing import Final
 
 from boomtown.games.urban_sprawl.board import (
@@ -17,6 +18,9 @@ from boomtown.games.urban_sprawl.table import ACTIVE, AP, NUMBER, SprawlTable
 from boomtown.games.urban_sprawl.turn import BOSS_POINTS, POINTS, Act, Invest
 
 STEADY: Final = 0.7  # how much of a row's earnings lasts
+LASTING: Final = 12.0  # contracts, after which two thirds of today's majorities have passed to others
+KEPT: Final = 0.25  # of what the rows would pay at the end, for a majority in a city that has hardly begun
+CARDS: Final = 3.06  # planning cards that are turned up for every contract
 POINT: Final = 0.9  # an action point that can still be spent
 USUAL: Final = (
     40  # turns; who goes on doing nothing beyond them grows impatient, so that bots never wait for each other
@@ -168,13 +172,15 @@ def assets(t: SprawlTable, ahead: Outlook) -> list[float]:
     """The prestige that every seat may expect at the end, seat by seat and from HAS_PRESTIGE to TO_SPEND."""
     found = [0.0] * (ASSETS * t.seats)
     city, money, late = ahead.city, ahead.money, ahead.late
-    rows = ahead.contracts * STEADY
-    income = money * 2.0 * ahead.turns * t.seats * 1.8 * STEADY
+    holds = exp(-ahead.contracts / LASTING)
+    rows = LASTING * (1.0 - holds) * STEADY
+    income = rows * CARDS * money
+    last = KEPT + (1.0 - KEPT) * holds
     for seat in range(t.seats):
         start, cash = seat * ASSETS, float(t.wealth[seat])
         found[start + HAS_PRESTIGE] = float(t.prestige[seat])
         found[start + ROWS] = rows * city.prestige[seat]
-        found[start + LAST_ROWS] = city.last[seat]
+        found[start + LAST_ROWS] = last * city.last[seat]
         found[start + HAS_WEALTH] = money * (cash if cash <= 30.0 else 9.0 + 0.7 * cash)
         found[start + INCOME] = income * city.wealth[seat]
         markers = 0.0
