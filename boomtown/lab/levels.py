@@ -1,10 +1,12 @@
 """Which level of bot beats which: the table of docs/bots.md, from the games of one or more runs."""
 
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 import boomtown
+from boomtown.bots import LEVELS
 from boomtown.lab.stats import wilson
 from boomtown.lab.store import load
 
@@ -24,6 +26,7 @@ class Pair:
     crowd: int  # all seats at each table
     wins: float
     thought: float  # CPU seconds of the first bot in a game, by each of its seats
+    options: str = ""  # those that are not the usual ones
 
     @property
     def fair(self) -> float:
@@ -34,6 +37,23 @@ class Pair:
     def share(self) -> tuple[float, float, float]:
         """The share of games that the first bot won, with its 95 % interval."""
         return wilson(self.wins, self.games)
+
+    @property
+    def cells(self) -> list[str]:
+        """The pair as a row of the table; the first three cells say what was measured."""
+        share, low, high = self.share
+        title = boomtown.game(self.game).title
+        return [
+            f"{title}, {self.options}" if self.options else title,
+            f"`{self.better}`",
+            f"{self.crowd - self.seats} `{self.worse}`",
+            str(self.games),
+            f"{share:.1%}",
+            f"{low:.1%} to {high:.1%}",
+            f"{self.fair:.0%}",
+            self.verdict,
+            f"{self.thought:.1f} s",
+        ]
 
     @property
     def verdict(self) -> str:
@@ -60,29 +80,52 @@ def pairs(folders: Iterable[Path]) -> list[Pair]:
                 thought += sum(row["thought"][seat] for seat in mine) / len(mine)
                 seats = len(mine)
             count = rows.height
-            found.append(Pair(str(game), better, worse, count, seats, plan.seats, wins, thought / count))
+            unusual = options_in_words(str(game), rows["options"][0])
+            found.append(
+                Pair(str(game), better, worse, count, seats, plan.seats, wins, thought / count, unusual)
+            )
     return found
 
 
-def table(found: list[Pair]) -> str:
-    """The pairs as a table in Markdown."""
+def options_in_words(game: str, options: str) -> str:
+    """The options of a game that are not the usual ones."""
+    chosen = json.loads(options)
+    told = [o for o in boomtown.game(game).options if chosen.get(o.name, o.default) != o.default]
+    return ", ".join(f"{option.name} {chosen[option.name]}" for option in told)
+
+
+def table(found: Iterable[Pair], known: Iterable[list[str]] = ()) -> str:
+    """The pairs as a table in Markdown, level by level, and the rows of a table from before that were not played again."""
+    rows = {tuple(row[:3]): row for row in [*known, *(pair.cells for pair in found)]}
     lines = [
         "| game | one level up | against | games | won | 95 % interval | by chance | 1.5 times that? | CPU a seat |",
         "|---|---|---|---:|---:|---|---:|---|---:|",
     ]
-    for pair in sorted(found, key=lambda pair: (pair.game, pair.fair)):
-        share, low, high = pair.share
-        others = pair.crowd - pair.seats
-        lines.append(
-            f"| {boomtown.game(pair.game).title} | `{pair.better}` | {others} `{pair.worse}` | {pair.games} "
-            f"| {share:.1%} | {low:.1%} to {high:.1%} | {pair.fair:.0%} | {pair.verdict} | {pair.thought:.1f} s |"
-        )
+    for row in sorted(rows.values(), key=place):
+        lines.append(f"| {' | '.join(row)} |")
     return "\n".join(lines) + "\n"
 
 
+def place(row: list[str]) -> tuple[int, int]:
+    """Where a row stands in the table: by game, then by level."""
+    titles = [game.title for game in boomtown.games().values()]
+    levels = [level.code for level in LEVELS]
+    level = row[1].strip("`").partition(":")[0]
+    return (
+        next((at for at, title in enumerate(titles) if row[0].startswith(title)), len(titles)),
+        levels.index(level) if level in levels else -1,
+    )
+
+
+def rows_of(text: str) -> list[list[str]]:
+    """The rows of a table in Markdown."""
+    lines = [line for line in text.splitlines() if line.startswith("| ") and not line.startswith("| game ")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+
+
 def write(found: list[Pair], page: Path) -> None:
-    """Put the table into a page, between its marks; the words around it stay."""
+    """Put the table into a page, between its marks; the words around it and what was not played again stay."""
     text = page.read_text("utf-8") if page.exists() else f"# Bots\n\n{BEGIN}\n{END}\n"
     before, _, rest = text.partition(BEGIN)
-    _, _, after = rest.partition(END)
-    page.write_text(f"{before}{BEGIN}\n{table(found)}{END}{after}", "utf-8")
+    old, _, after = rest.partition(END)
+    page.write_text(f"{before}{BEGIN}\n{table(found, rows_of(old))}{END}{after}", "utf-8")

@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from boomtown.cli.app import app
-from boomtown.lab.levels import BEGIN, END, Pair, pairs, table, write
+from boomtown.lab.levels import BEGIN, END, Pair, options_in_words, pairs, table, write
 
 
 def pair(wins: float, games: int, seats: int = 1) -> Pair:
@@ -45,6 +45,24 @@ def test_the_words_around_the_table_stay(tmp_path: Path) -> None:
     assert text.endswith("\nafter\n")
     assert "old" not in text
     assert "City of Iron" in text
+
+
+def test_what_was_not_played_again_stays_in_the_table(tmp_path: Path) -> None:
+    page = tmp_path / "bots.md"
+    other = Pair("age_of_industry", "expert:96", "strong:12", 200, 1, 4, 90.0, 3.0)
+    write([other, pair(100, 200)], page)
+    write([pair(80, 200), Pair("city_of_iron", "steady", "beginner", 400, 1, 4, 300.0, 1.0)], page)
+    rows = [line.split(" | ")[:5] for line in page.read_text().splitlines() if line.startswith("| ")][1:]
+    assert [(row[0], row[1], row[4]) for row in rows] == [
+        ("| Age of Industry", "`expert:96`", "45.0%"),
+        ("| City of Iron", "`steady`", "75.0%"),
+        ("| City of Iron", "`strong:48`", "40.0%"),
+    ]
+
+
+def test_unusual_options_are_told() -> None:
+    assert options_in_words("urban_sprawl", '{"length": "shorter", "content": ""}') == "length shorter"
+    assert options_in_words("urban_sprawl", '{"length": "standard", "content": ""}') == ""
 
 
 def test_wins_are_counted_from_the_games_of_a_run(tmp_path: Path) -> None:
