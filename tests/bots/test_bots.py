@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import boomtown
-from boomtown.bots import BOTS, bot, chance
+from boomtown.bots import BOTS, bot, chance, version
 from boomtown.bots.greedy import GreedyBot
 from boomtown.bots.match import choose, play_out
 from boomtown.engine.errors import BadOption
@@ -143,3 +143,17 @@ def test_greedy_beats_random(map_: str) -> None:
         scores.append(record.table.scores()[seat])
     assert wins == 4, scores
     assert sum(scores) / 4 > 10, scores
+
+
+def test_a_version_says_how_a_bot_thinks_judges_and_what_it_has_learned(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = boomtown.games()["age_of_industry"]
+    monkeypatch.setattr(type(game), "judgement", 1)
+    plain = {code: version(code, game.id) for code in ("random", "steady", "strong:48", "expert:96")}
+    assert plain["steady"].startswith("steady@")
+    assert plain["expert:96"].partition("+")[2] != ""
+    monkeypatch.setattr(type(game), "judgement", 7)
+    assert version("steady", game.id) == plain["steady"] + ".7"
+    assert version("expert:96", game.id) == plain["expert:96"].replace("+", ".7+")
+    assert version("random", game.id) == plain["random"], "it judges nothing"

@@ -9,11 +9,13 @@ import boomtown
 from boomtown.bots import bot
 from boomtown.bots.match import choose
 from boomtown.games.age_of_industry.outlook import rounds_left
-from boomtown.games.age_of_industry.sense import FEATURES, WEIGHTS, features, sense
+from boomtown.games.age_of_industry.rounds import ChooseAction, Turn
+from boomtown.games.age_of_industry.sense import ACTIONS, FEATURES, WEIGHTS, features, sense
 from boomtown.games.age_of_industry.table import AgeTable
 from tests.rules.age_of_industry.position import Position
 
 Setup = Callable[[Position], None]
+ACTION = 4.0 / 5  # points: four dollars
 
 
 def value(*setup: Setup, map_: str = "germany") -> float:
@@ -119,6 +121,18 @@ def develop(p: Position, counter: str, count: int) -> None:
 def test_better_positions_look_better(name: str) -> None:
     better, worse = BETTER[name]
     assert value(*better) > value(*worse)
+
+
+@pytest.mark.parametrize(("round_", "left"), [(1, 1), (2, 2)])
+def test_an_action_that_is_left_is_worth_something(round_: int, left: int) -> None:
+    """Both actions for one build cost what the second could have done; a rival's turn to come is his alone."""
+    p = Position("germany", seats=3)
+    p.t.round[0] = round_
+    p.t.agenda[:] = [Turn(1), ChooseAction(0, left)]
+    with_all = [features(p.t, seat)[ACTIONS] for seat in range(3)]
+    assert with_all == [pytest.approx(left * ACTION), pytest.approx(left * ACTION), 0.0]
+    p.t.agenda.pop()
+    assert features(p.t, 0)[ACTIONS] == 0.0
 
 
 def table_after(seed: int, moves: int, seats: int, map_: str) -> AgeTable:

@@ -99,6 +99,21 @@ def test_a_row_pays_who_has_most_on_it() -> None:
     assert seen(p)["prestige rows at the end"] > second["prestige rows at the end"]
 
 
+def test_a_majority_of_the_first_day_is_not_one_of_the_last() -> None:
+    """Others will build too: of the first day the last payout counts for about a quarter, and rows pay for some time only."""
+    p = Position(2)
+    p.put("RES", "A1.TL", 0)
+    early, far = seen(p), outlook.contracts_left(p.t)
+    p.activate("city", "metropolis")
+    del p.t.metropolis[6:]
+    late, near = seen(p), outlook.contracts_left(p.t)
+    ends = outlook.Outlook(p.t).city.last[0]
+    assert (far > 30, near < 5) == (True, True)
+    assert 0.25 * ends < early["prestige rows at the end"] < 0.35 * ends
+    assert late["prestige rows at the end"] > 0.7 * ends
+    assert early["prestige rows to come"] < far / near * late["prestige rows to come"] / 2
+
+
 def test_a_marker_is_worth_more_while_its_contracts_are_to_come() -> None:
     p = Position(2)
     p.hold(0, "Factory")
