@@ -126,7 +126,8 @@ def _space(view: dict[str, Any], board: Board, space: int) -> str:
     used = "*" if view["flipped"][space] else ""
     cubes = view["cubes"][space]
     name = f"{_name(view, owner)} {SHORT[board.counter_industry[counter]]} {board.level[counter]}"
-    return f"[{name}{used}{f', {cubes} cubes' if cubes else ''}]"
+    load = f", {cubes} cube{'s' if cubes != 1 else ''}" if cubes else ""
+    return f"[{name}{used}{load}]"
 
 
 def _market(view: dict[str, Any], board: Board, market: int) -> str:

@@ -174,7 +174,8 @@ class Scene:
         kit = self.kit
         entry = kit.data["buildings"]["building"][kit.card_design[card]]
         land = f", on {entry['land']}" if entry.get("land") else ""
-        income = f" {kit.card_income[card]} income." if kit.card_income[card] else ""
+        said = f"{kit.card_income[card]} income."
+        income = f" {said}" if kit.card_income[card] and not entry["text"].endswith(said) else ""
         bots = self.view["bots"][card]
         riders = f" {amount(bots, 'Steambot', 'Steambots')} on it." if bots else ""
         return f"{kit.card_names[card]}: {self.cost_words(card)}{land}. {entry['text']}{income}{riders}"

@@ -81,7 +81,7 @@ def card_sentence(t: StateTable, kind: str, who: str, args: list[int]) -> str:
     if kind == "use":
         return f"{who} uses {name}{w.paid_for(t, args[1:])}."
     if kind == "exchange":
-        return f"{who} uses the faction board{w.paid_for(t, args[1:])}."
+        return f"{who} pays {w.tokens_words(t, args[1:])} on the faction board."
     if kind == "play":
         return f"{who} plays {w.link_name(book, args[0])}{w.paid_for(t, args[1:])}."
     if kind == "take":

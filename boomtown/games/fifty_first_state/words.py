@@ -189,7 +189,8 @@ def card_button(t: StateTable, seat: int, verb: str, card: int) -> str:
         text = book.design_texts[book.card_design[card]].split(". ")[0].removesuffix(".")
         left = book.card_uses[card] - t.used.count(card)
         more = f" ({left} uses left)" if left > 1 else ""
-        return f"{'Use' if not isinstance(t.agenda[-1], use.UseAgain) else 'Use again'} {name}: {text}{more}"
+        again = " again" if isinstance(t.agenda[-1], use.UseAgain) else ""
+        return f"Use {name}{again}: {text}{more}"
     if verb == "visit":
         text = book.design_texts[book.card_design[card]].removeprefix("Open Production. ").split(". ")[0]
         return f"Send a worker to {name} of {owner_name(t, card)}: {text.removesuffix('.')}"

@@ -94,7 +94,7 @@ def _state(scene: Scene) -> list[str]:
     if view["over"]:
         head = "The game is over."
     elif scene.turn() >= 0:
-        head += f" It is {scene.name(scene.turn())}'s turn."
+        head += f" The turn: {scene.name(scene.turn())}."
     waits = ", ".join(scene.name(seat) for seat in view["queue"])
     lines = [head + (f" Still to play in this round: {waits}." if waits else "")]
     for card in view["active"]:
@@ -105,7 +105,7 @@ def _state(scene: Scene) -> list[str]:
     lines.append(f"Unrest {len(view['unrest'])} of {board.riot_at}, from the left: {cubes}.")
     if view["riot"]:
         lines.append(f"Riot (Instigator against Target): {scene.riot_words()}.")
-    lines.append(f"Jobs for Immigration: {scene.jobs()} Factories and Commercial buildings.")
+    lines.append(f"Jobs for Immigration (Factories and Commercial buildings): {scene.jobs()}.")
     lines.append("; ".join(scene.role_words(role) for role in range(len(ROLE_NAMES))) + ".")
     piles = f"Main deck {scene.pile('deck')}, discard pile {scene.pile('discard')}, decks to come {scene.pile('later')}"
     lines.append(f"{piles}, out of the game {len(view['box'])}.")

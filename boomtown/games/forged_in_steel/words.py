@@ -242,7 +242,8 @@ def track_button(t: SteelTable, seat: int, track: int, top: Step) -> str:
 def stop_button(t: SteelTable, seat: int, number: int, top: Step) -> str:
     """The end of something that may be ended."""
     if isinstance(top, Spend):
-        return f"Stop here; {top.muscle} MM are lost" if top.muscle else "Stop here"
+        lost = f"{top.muscle} MM {'is' if top.muscle == 1 else 'are'} lost"
+        return f"Stop here; {lost}" if top.muscle else "Stop here"
     return STOPS.get(type(top).__name__, "Stop here")
 
 

@@ -149,7 +149,7 @@ def _players(scene: Scene, whole: bool) -> list[str]:
             if view["held"][seat * VOCATIONS + vocation]
         ]
         lines.append(f"    Vocations: {', '.join(trades) or 'none'}.{_next_turn(scene, seat)}")
-        cards = "; ".join(card_words(board, card) for card in sorted(hand)) or "none"
+        cards = "; ".join(card_words(board, card).removesuffix(".") for card in sorted(hand)) or "none"
         lines.append(f"    Planning cards: {cards}.")
         for card in view["favors"][seat]:
             late = " (from the next turn on)" if card in view["fresh"] else ""

@@ -18,7 +18,7 @@ from boomtown.games.urban_sprawl.pack_names import (
     site_name,
     tile_name,
 )
-from boomtown.games.urban_sprawl.pack_phrases import plural
+from boomtown.games.urban_sprawl.pack_phrases import article, plural
 from boomtown.games.urban_sprawl.pack_say import clauses
 from boomtown.games.urban_sprawl.table import SprawlTable
 
@@ -221,10 +221,10 @@ SENTENCES: dict[str, Any] = {
     "lose": lambda t, who, x: f"{who} loses {purse(x[0], x[1])}.",
     "tribute": lambda t, who, x: f"{who} pays {seat_name(t, x[0])} {purse(x[1], x[2])}.",
     "score": lambda t, who, x: f"{who} scores {t.board.vocation_names[x[0]]}: {purse(x[1], x[2])}.",
-    "vocation": lambda t, who, x: f"{who} takes a {t.board.vocation_names[x[0]]} marker.",
+    "vocation": lambda t, who, x: f"{who} takes {article(t.board.vocation_names[x[0]])} marker.",
     "rob": lambda t, who, x: f"{who} takes {seat_name(t, x[1])}'s {t.board.vocation_names[x[0]]} marker.",
     "vocation-lose": lambda t, who, x: (
-        f"{who} returns a {t.board.vocation_names[x[0]]} marker to the supply."
+        f"{who} returns {article(t.board.vocation_names[x[0]])} marker to the supply."
     ),
     "accept": _accept,
     "decline": lambda t, who, x: f"{who} declines.",

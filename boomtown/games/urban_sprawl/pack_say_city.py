@@ -22,7 +22,7 @@ from boomtown.games.urban_sprawl.pack_phrases import (
 def say_vocation_take(step: Data, me: str) -> str:
     who = player(step["who"], me)
     own = "you do" if who == "you" else "he does"
-    name = "any vocation marker but Media" if step["name"] == "any" else f"a {step['name']} marker"
+    name = "any vocation marker but Media" if step["name"] == "any" else f"{article(step['name'])} marker"
     new = f", of a name {own} not own yet" if step.get("new") else ""
     return act(who, "take", f"{name} from the supply{new}")
 

@@ -304,7 +304,8 @@ def split_prompt(t: SprawlTable, seat: int, at: int) -> str:
     n, size = units(t, at, seat), unit_size(t, at)
     if t.board.code[at] == VOCATION_SCORE:
         name = t.board.vocation_names[scored_vocation(t, at)]
-        return f"Your {plural(n, name + ' marker')} score {size} each: choose wealth or prestige."
+        markers = f"{name} marker scores {size}" if n == 1 else f"{n} {name} markers score {size} each"
+        return f"Your {markers}: choose wealth or prestige."
     verb = "You gain" if t.board.code[at] == GAIN else "You must pay"
     return f"{verb} {size} wealth or {size} prestige{f', {n} times' if n > 1 else ''}: choose."
 
