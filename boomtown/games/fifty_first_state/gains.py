@@ -55,10 +55,15 @@ def gain_bundle(t: StateTable, seat: int, bundle: int, times: int, card: int) ->
     if times <= 0:
         return
     goods = t.book.bundles[bundle]
-    if t.phase[0] == ACTING and not t.quiet:
+    if t.phase[0] == ACTING and not t.quiet and not only_cards(goods):
         t.tell("gain", seat, [card, times, *goods])
     for i in range(0, len(goods), 2):
         gain(t, seat, goods[i], goods[i + 1] * times)
+
+
+def only_cards(goods: list[int]) -> bool:
+    """Whether a bundle holds nothing but cards: drawing them is told anyway."""
+    return len(goods) == 2 and goods[0] == CARD
 
 
 def place_stock(t: StateTable, seat: int, bundle: int, card: int) -> None:
