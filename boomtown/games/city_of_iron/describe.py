@@ -86,13 +86,9 @@ def _goods(scene: Scene) -> list[str]:
 def _summary(scene: Scene) -> list[str]:
     view = scene.view
     action = f", action {view['action'][0]}" if scene.turn >= 0 else ""
-    lines = [
-        f"Round {view['round'][0]} of {ROUNDS}, {scene.season()}{action}. Order of play: "
-        + ", ".join(_name(scene, seat) for seat in scene.order())
-        + ".",
-    ]
-    if view["bids"]:
-        lines.append("Still to bid: " + ", ".join(_name(scene, seat) for seat in view["bids"]) + ".")
+    waiting = ("Still to bid", view["bids"]) if view["bids"] else ("Order of play", scene.order())
+    order = f"{waiting[0]}: {', '.join(_name(scene, seat) for seat in waiting[1])}."
+    lines = [f"Round {view['round'][0]} of {ROUNDS}, {scene.season()}{action}. {order}"]
     if scene.turn >= 0 and view["played"]:
         said = ", ".join(
             f"{scene.kit.expert_names[card]} {USES[use]}" for card, use in zip(view["played"], view["uses"])

@@ -153,7 +153,8 @@ def building_button(t: IronTable, seat: int, verb: str, n: int) -> str:
         gives = "" if t.kit.card_goods[n] else f": {building_text(t.kit, n)}"
         return f"Build {building_words(t, n)} for {cost}{gives}{room_words(t, seat, n, top)}"
     if verb == "store":
-        return f"Store {building_words(t, n)} in your buy pool"
+        cost = cost_words(coin_cost(t, seat, n, 0, -1), science_cost(t, seat, n, -1))
+        return f"Store {building_words(t, n)} ({cost} to build) in your buy pool"
     if verb == "steambot":
         return f"Put a Steambot on {building_words(t, n)}"
     if verb == "demolish":
