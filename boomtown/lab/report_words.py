@@ -103,7 +103,7 @@ def about_ratings(ratings: list[Rating]) -> str:
     if apart:
         said += f" Its interval lies clear above {listed(apart)}."
     if near:
-        said += f" It can't be told from {listed(near)}."
+        said += f" Its interval overlaps with {listed(near)}: ratings begin wide, and win shares are known sooner."
     return said
 
 
