@@ -16,7 +16,9 @@ from boomtown.engine.errors import BadOption
 from boomtown.lab import report, store
 from boomtown.lab.plan import checked
 from boomtown.lab.play import Job, Outcome
+from boomtown.lab.report_words import about_ratings
 from boomtown.lab.tables import (
+    Rating,
     Share,
     bots_of,
     chances,
@@ -120,6 +122,14 @@ def test_ratings_are_those_of_openskill() -> None:
     )
     assert many[0].name == "a"
     assert many[0].low > many[1].high
+
+
+def test_what_is_said_of_ratings_follows_their_intervals() -> None:
+    best, near, far = Rating("a", 30, 28, 32), Rating("b", 27, 25, 29), Rating("c", 20, 18, 22)
+    assert about_ratings([best, near, far]) == (
+        "a is rated highest, 30.0 (28.0 to 32.0). Its interval lies clear above c. "
+        "Its interval overlaps with b: ratings begin wide, and win shares are known sooner."
+    )
 
 
 def test_a_card_s_surprise_is_that_of_a_winner_drawn_by_chance() -> None:
