@@ -124,7 +124,8 @@ def button(t: AgeTable, seat: int, action: int) -> str:
     if action == a.REPAY:
         return f"Repay a loan of ${board.loan}"
     if verb == "card":
-        playing = isinstance(t.agenda[-1], ChooseCard)
+        top = t.agenda[-1]
+        playing = isinstance(top, ChooseCard) and not top.combined
         return f"{'Play' if playing else 'Discard'} {card_name(board, number)}"
     if verb == "industry":
         return industry_button(t, seat, number)
@@ -133,7 +134,7 @@ def button(t: AgeTable, seat: int, action: int) -> str:
     if verb in ("from", "from-import", "from-display"):
         return source_button(t, action)
     if verb == "link":
-        return f"{link_name(board, number)} (would earn ${railway_profit(t, number)} at the end now)"
+        return f"{link_name(board, number)} (worth ${railway_profit(t, number)} if the game ended now)"
     if verb == "seller":
         return f"{counter_name(board, t.counter[number]).capitalize()} in {space_name(board, number)}"
     if verb == "to-port":
