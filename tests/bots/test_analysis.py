@@ -193,9 +193,12 @@ def test_the_same_game_is_judged_the_same_and_is_ready_for_json() -> None:
 
 def test_a_turning_point_begins_where_the_better_action_differs() -> None:
     record = played(GAME, 3)
-    deed = next(one for one in course(record, deeds=1000).deeds if len(one.actions) > 1)
-    other = next(
-        option for option in record.replay(deed.moments[1]).options(deed.seat) if option != deed.actions[1]
+    longer = (one for one in course(record, deeds=1000).deeds if len(one.actions) > 1)
+    deed, other = next(
+        (one, option)
+        for one in longer
+        for option in record.replay(one.moments[1]).options(one.seat)
+        if option != one.actions[1]
     )
     best = Better([deed.actions[0], other], 0.5, 0.25, [("goods to sell", 3.14159)])
     point = turning(record, [(0, "Round 1"), (deed.moments[1], "Round 2")], deed, best)
