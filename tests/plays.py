@@ -1,61 +1,94 @@
 """Whole games in a process of its own, run by its path so that one file serves the source and the compiled package.
 
-`plays.py digests N` prints the final digests of N seeded games of every game, option and number of seats;
+`plays.py digests N` prints what N seeded games of every game, option and number of seats come to, and all recorded games;
 `plays.py memory N M` warms up with N games, until what a game may remember is full, plays M more, and prints how
 much memory the process held before and after those.
 """
 
 import gc
-import itertools
+import hashlib
 import json
 import os
 import random
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from boomtown.engine.game import Game
+    from boomtown.engine.table import Table
 
-
-MANY = 6  # combinations of options up to which all of them are played
-
-
-def combinations(game: "Game") -> Iterator[tuple[int, dict[str, str]]]:
-    """Every number of seats with every combination of the options that have choices.
-
-    Where that would be many: the usual options, each other choice by itself, and everything unusual at once.
-    """
-    named = [option for option in game.options if option.choices]
-    usual = {option.name: option.default for option in named}
-    found = [dict(zip(usual, values)) for values in itertools.product(*(option.choices for option in named))]
-    if len(found) > MANY:
-        others = [
-            {**usual, option.name: c} for option in named for c in option.choices if c != option.default
-        ]
-        last = {o.name: [c for c in o.choices if c != o.default][-1] for o in named if len(o.choices) > 1}
-        found = [usual, *others, {**usual, **last}]
-    for options in found:
-        for seats in game.players:
-            yield seats, options
+RECORDED = Path(__file__).resolve().parent / "fixtures"
+CLOSE = 2  # seeds of which the games are looked at closely,
+LOOK = 50  # at every so-many-th decision
 
 
 def digests(count: int) -> dict[str, Any]:
-    """Final digests and scores of seeded games, and a digest in the middle of each."""
+    """What seeded games come to, and what the recorded games replay to (or why they don't)."""
     import boomtown
-    from boomtown.engine import playout, table
+    from boomtown.engine import record, table
+    from boomtown.engine.errors import BoomtownError
+    from boomtown.testing.cases import combinations
 
     found: dict[str, Any] = {}
     for id, game in boomtown.games().items():
         for seats, options in combinations(game):
             for seed in range(count):
-                rng = random.Random(seed)
-                played = game.new(seats, seed, options)
-                decisions = playout.random_playout(played, rng)
-                name = f"{id} {seats} {options} {seed}"
-                found[name] = [decisions, played.digest(), played.scores(), played.ranking()]
+                found[f"{id} {seats} {options} {seed}"] = course(game.new(seats, seed, options), seed)
+    for path in sorted(RECORDED.glob("*/*.json")):
+        try:
+            found[f"{path.parent.name} {path.stem}"] = record.load(path).table.digest()
+        except BoomtownError as refusal:
+            found[f"{path.parent.name} {path.stem}"] = str(refusal)
     return {"file": table.__file__, "games": found}
+
+
+def course(table: "Table", seed: int) -> list[Any]:
+    """How a random game goes: prints of who was asked, what was offered and what was taken, then the result.
+
+    The games of the first seeds are looked at closely: all that can be known of the table goes into a print now and then.
+    """
+    rng = random.Random(seed)
+    print_ = hashlib.blake2b(digest_size=8)
+    prints: list[Any] = []
+    count = 0
+    while not table.over:
+        seat = rng.choice(table.waiting)
+        options = table.options(seat)
+        action = rng.choice(options)
+        print_.update(f"{table.waiting} {seat} {options} {action}".encode())
+        if seed < CLOSE and count % LOOK == seed:
+            print_.update(json.dumps(everything(table, rng)).encode())
+            prints.append(print_.hexdigest())
+        table.apply(seat, action)
+        count += 1
+    if seed < CLOSE:
+        print_.update(
+            json.dumps([everything(table, rng), [table.log(i) for i in range(table.seats)]]).encode()
+        )
+    return [*prints, print_.hexdigest(), count, table.digest(), table.scores(), table.ranking()]
+
+
+def everything(table: "Table", rng: random.Random) -> list[Any]:
+    """All that the engine says of a table: to each seat and to a spectator, and of some things that may not be done."""
+    from boomtown.engine.registry import GAMES
+    from boomtown.observe.forms import observed
+
+    game = GAMES[table.game_id]
+    said: list[Any] = [table.to_json(), table.digest(), table.cells, table.scores(), table.ranking()]
+    said += [table.view(None), game.all_features(table)]
+    for seat in range(table.seats):
+        accepted = table.accepted(seat)
+        said += [
+            observed(table, seat).hex(),
+            table.view(seat),
+            table.prompt(seat),
+            accepted,
+            table.guess(seat, seat + 7).digest(),
+        ]
+        said += [[game.text(action, table, seat) for action in accepted], game.breakdown(table, seat)]
+        for action in rng.sample(range(game.actions.size), 9):
+            said += [[fact.rule, fact.kind, fact.args] for fact in table.why(seat, action)]
+    return said
 
 
 def resident() -> float:
@@ -69,6 +102,7 @@ def memory(warm_up: int, count: int) -> dict[str, Any]:
     """Play games in turn, using every door that makes new tables, and weigh the process before and after."""
     import boomtown
     from boomtown.engine import playout, table
+    from boomtown.testing.cases import combinations
 
     cases = [(game, *case) for game in boomtown.games().values() for case in combinations(game)]
     before = 0.0

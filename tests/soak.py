@@ -1,15 +1,24 @@
-"""Many random games of every case, all cores, fixed seeds: `python -m tests.soak --games 1000`."""
+"""Many random games of every number of players and every option, on all cores, with fixed seeds: `make soak`.
+
+`python -m tests.soak --games 1000` plays on the compiled package that `make tested` builds, `--source` on the source.
+"""
 
 import argparse
 import multiprocessing
 import sys
-from dataclasses import dataclass
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-import boomtown
-from tests.conformance.cases import Case, cases_of
-from tests.conformance.play import Play, kept
+from tests.parts import use_compiled
 
-CHUNK = 50
+if TYPE_CHECKING:
+    from boomtown.testing.cases import Case
+
+CHUNK = 25
+REBUILT = 10  # decisions from one look at the derived cells to the next
+SHOWN = 50  # faults
 
 
 @dataclass(frozen=True)
@@ -22,8 +31,27 @@ class Chunk:
     count: int
 
 
+@dataclass
+class Tally:
+    """What came of the games of a case: how many decisions each took, and the faults."""
+
+    name: str
+    lengths: list[int] = field(default_factory=list)
+    faults: list[str] = field(default_factory=list)
+
+    def row(self) -> str:
+        """A line of the table."""
+        some = self.lengths or [0]
+        mean = sum(some) / len(some)
+        played = len(self.lengths) + len(self.faults)
+        return f"{self.name:<44}{played:>7}{len(self.faults):>8}{min(some):>8}{mean:>9.1f}{max(some):>7}"
+
+
 def played(chunk: Chunk) -> tuple[Chunk, list[int], list[str]]:
     """Play them; returns how many decisions each took, and the faults."""
+    import boomtown
+    from boomtown.testing.cases import cases_of
+
     case = cases_of(boomtown.game(chunk.game))[chunk.number]
     lengths: list[int] = []
     faults: list[str] = []
@@ -35,45 +63,72 @@ def played(chunk: Chunk) -> tuple[Chunk, list[int], list[str]]:
     return chunk, lengths, faults
 
 
-def decisions(case: Case, seed: int) -> int:
-    """One game to its end, with what is conserved checked at every decision."""
+def decisions(case: "Case", seed: int) -> int:
+    """One game to its end: what is conserved at every decision, derived cells now and then, and at the end."""
+    from boomtown.testing.play import Play, kept
+    from boomtown.testing.seen import rebuilt
+
     play = Play(case, seed)
     start = case.game.conserved(play.table)
     with kept(play, f"soak-{seed}"):
-        for table in play.moments(dense=True):
+        for number, table in enumerate(play.moments(dense=True)):
             assert case.game.conserved(table) == start, "something was lost or made"
+            if number % REBUILT == 0:
+                assert rebuilt(table).cells == table.cells, "derived cells differ from those made anew"
+        again = case.game.from_json(play.table.to_json())
+        assert again.digest() == play.table.digest(), "the saved table is another"
         ranking = play.table.ranking()
         assert sorted(seat for place in ranking for seat in place) == list(range(case.seats))
     return len(play.record.actions)
 
 
-def main() -> int:
-    """Play, print a table, and return 1 if there was a fault."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=1000, help="of each case")
-    parser.add_argument("--game", help="only this game")
-    asked = parser.parse_args()
-    chunks: list[Chunk] = []
-    names: dict[tuple[str, int], str] = {}
+def chunks_of(games: int, only: str | None) -> Iterator[tuple[Chunk, str]]:
+    """The work, case by case, each piece with the name of its case."""
+    import boomtown
+    from boomtown.testing.cases import cases_of
+
     for game in boomtown.games().values():
         for number, case in enumerate(cases_of(game)):
-            if asked.game in (None, game.id):
-                names[game.id, number] = str(case)
-                for first in range(0, asked.games, CHUNK):
-                    chunks.append(Chunk(game.id, number, first, min(CHUNK, asked.games - first)))
-    lengths: dict[tuple[str, int], list[int]] = {key: [] for key in names}
-    faults: list[str] = []
+            for first in range(0, games, CHUNK):
+                if only in (None, game.id):
+                    yield Chunk(game.id, number, first, min(CHUNK, games - first)), str(case)
+
+
+def main() -> int:
+    """Play, print a table of what was played, and return 1 if there was a fault or not all was played."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser.add_argument("--games", type=int, default=1000, help="of each case (1000)")
+    parser.add_argument("--game", help="only this game")
+    parser.add_argument("--source", action="store_true", help="play on the source, which takes longer")
+    asked = parser.parse_args()
+    if not asked.source:
+        use_compiled()
+    began = time.monotonic()
+    work = dict(chunks_of(asked.games, asked.game))
+    tallies = {(chunk.game, chunk.number): Tally(name) for chunk, name in work.items()}
+    print(
+        f"{'case':<44}{'games':>7}{'faults':>8}{'least':>8}{'mean':>9}{'most':>7}   decisions a game",
+        flush=True,
+    )
     with multiprocessing.Pool() as pool:
-        for chunk, some, wrong in pool.imap_unordered(played, chunks):
-            lengths[chunk.game, chunk.number] += some
-            faults += wrong
-    print(f"{'case':<40}{'games':>7}{'least':>7}{'mean':>8}{'most':>7}   decisions a game")
-    for key, name in names.items():
-        some = lengths[key] or [0]
-        mean = sum(some) / len(some)
-        print(f"{name:<40}{len(lengths[key]):>7}{min(some):>7}{mean:>8.1f}{max(some):>7}")
-    print(*faults[:50], f"{len(faults)} faults in {len(chunks)} batches", sep="\n")
-    return 1 if faults else 0
+        try:
+            for chunk, lengths, faults in pool.imap_unordered(played, work):
+                tally = tallies[chunk.game, chunk.number]
+                tally.lengths += lengths
+                tally.faults += faults
+                print(*faults, sep="\n", end="\n" if faults else "", flush=True)
+                if len(tally.lengths) + len(tally.faults) == asked.games:
+                    print(tally.row(), flush=True)
+        except KeyboardInterrupt:
+            print("Stopped; what was played so far:")
+            print(*(tally.row() for tally in tallies.values()), sep="\n")
+    total = sum(len(tally.lengths) + len(tally.faults) for tally in tallies.values())
+    wrong = [fault for tally in tallies.values() for fault in tally.faults]
+    print(*wrong[:SHOWN], sep="\n", end="\n" if wrong else "")
+    print(
+        f"{total} games of {len(tallies)} cases in {time.monotonic() - began:.0f} s, {len(wrong)} with a fault"
+    )
+    return 1 if wrong or total < asked.games * len(tallies) else 0
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Which rules of each game's ledger are cited by tests: `python -m tools.rules`."""
+"""Which rules and rulings of each game's ledger are cited by tests: `python -m tools.rules`."""
 
 import argparse
 import ast
@@ -8,6 +8,8 @@ import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+
+import boomtown
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -26,23 +28,32 @@ class Coverage:
 
     game: str
     rules: tuple[str, ...]
+    rulings: tuple[str, ...]
     uncited: tuple[str, ...]
 
     def sentence(self) -> str:
-        return f"{self.game}: {len(self.rules) - len(self.uncited)} of {len(self.rules)} rules cited"
+        """'Age of Industry: 245 of 245 rules and 34 of 34 rulings cited'."""
+        parts = [self.counted(self.rules, "rules")]
+        if self.rulings:
+            parts.append(self.counted(self.rulings, "rulings"))
+        return f"{boomtown.game(self.game).title}: {' and '.join(parts)} cited"
+
+    def counted(self, ids: tuple[str, ...], word: str) -> str:
+        return f"{sum(id not in self.uncited for id in ids)} of {len(ids)} {word}"
 
 
-def ledgers(games: Path = ROOT / "boomtown" / "games") -> dict[str, tuple[str, ...]]:
-    """The rule ids of every game that has a ledger."""
+def ledgers(games: Path = ROOT / "boomtown" / "games") -> dict[str, dict[str, str]]:
+    """The kind of every rule, by its id, of every game that has a ledger."""
     found = {}
     for path in sorted(games.glob("*/rules.toml")):
-        ids = tuple(rule["id"] for rule in tomllib.loads(path.read_text("utf-8"))["rule"])
+        rules = tomllib.loads(path.read_text("utf-8"))["rule"]
+        ids = [rule["id"] for rule in rules]
         twice = sorted({rule for rule in ids if ids.count(rule) > 1})
         if twice:
             raise SystemExit(
                 f"{path} has more than one rule with the id {', '.join(twice)}; give each its own."
             )
-        found[path.parent.name] = ids
+        found[path.parent.name] = {rule["id"]: rule["kind"] for rule in rules}
     return found
 
 
@@ -116,7 +127,15 @@ def coverage() -> tuple[list[Coverage], list[Citation]]:
     ids = {citation.rule for citation in cited}
     games = ledgers()
     known = {rule for rules in games.values() for rule in rules}
-    found = [Coverage(game, rules, tuple(r for r in rules if r not in ids)) for game, rules in games.items()]
+    found = [
+        Coverage(
+            game,
+            tuple(id for id, kind in rules.items() if kind != "ruling"),
+            tuple(id for id, kind in rules.items() if kind == "ruling"),
+            tuple(id for id in rules if id not in ids),
+        )
+        for game, rules in games.items()
+    ]
     return found, [citation for citation in cited if citation.rule not in known]
 
 
@@ -128,7 +147,14 @@ def main(argv: list[str] | None = None) -> int:
     failed = bool(unknown) or any(game.uncited for game in games)
     if arguments.json:
         report = {
-            "games": {game.game: {"rules": len(game.rules), "uncited": list(game.uncited)} for game in games},
+            "games": {
+                game.game: {
+                    "rules": len(game.rules),
+                    "rulings": len(game.rulings),
+                    "uncited": list(game.uncited),
+                }
+                for game in games
+            },
             "unknown": [{"rule": citation.rule, "test": citation.test} for citation in unknown],
         }
         print(json.dumps(report))

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from boomtown.bots import bot, chance
 from boomtown.engine import record as records
 from boomtown.engine.record import Record
-from tests.fixtures import FOLDER
+from tests.plays import RECORDED
 
 
 def positions(path_number: int, record: Record, count: int) -> list[Record]:
@@ -24,7 +24,7 @@ def positions(path_number: int, record: Record, count: int) -> list[Record]:
 
 def all_positions(count: int) -> Iterator[tuple[int, Record]]:
     """Some positions of every recorded game, with the game's number."""
-    for number, path in enumerate(sorted(FOLDER.glob("*/*.json"))):
+    for number, path in enumerate(sorted(RECORDED.glob("*/*.json"))):
         for part in positions(number, records.load(path), count):
             yield number, part
 

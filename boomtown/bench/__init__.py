@@ -20,6 +20,7 @@ HOME = PACKAGE.parent
 WORKER = PACKAGE / "bench" / "worker.py"
 PEER = "catanatron"
 COUNTS = ("decisions", "games", "clones")
+PARTS = ("legal", "apply", "clone", "guess", "features", "view")
 
 
 @dataclass
@@ -47,7 +48,8 @@ class Contestant:
         return self.hear()
 
     def play_round(self, seconds: float) -> dict[str, float]:
-        return self.measure("games", seconds) | self.measure("clones", seconds / 2)
+        counted = self.measure("games", seconds) | self.measure("clones", seconds / 2)
+        return counted | self.measure("parts", seconds / 2)
 
     def median(self, count: str) -> float:
         return median(result[count] for result in self.rounds)
@@ -116,6 +118,24 @@ def as_table(runners: list[Contestant], peer: Contestant | None) -> Table:
     return table
 
 
+def parts_table(runners: list[Contestant]) -> Table:
+    title = "Microseconds in the middle of a game; x: times a clone; features: of all seats"
+    table = Table(title=title, box=SIMPLE_HEAD)
+    table.add_column("game", no_wrap=True)
+    for part in PARTS:
+        table.add_column(part, justify="right", no_wrap=True)
+        table.add_column("x", justify="right", no_wrap=True)
+    table.padding = (0, 1, 0, 0)
+    for runner in runners:
+        if runner.name != PEER:
+            row = [f"{runner.name} {runner.variant}"]
+            for part in PARTS:
+                times = runner.median(part) / runner.median("clone")
+                row += [f"{runner.median(part):.1f}", f"{times:.1f}"]
+            table.add_row(*row)
+    return table
+
+
 def speed(value: float) -> str:
     return f"{value:,.0f}" if value >= 100 else f"{value:.1f}"
 
@@ -127,6 +147,9 @@ def as_json(runners: list[Contestant], peer: Contestant | None) -> str:
                 "game": runner.name,
                 "variant": runner.variant,
                 "medians": {count: round(runner.median(count), 2) for count in COUNTS},
+                "microseconds": {
+                    part: round(runner.median(part), 2) for part in PARTS if runner.name != PEER
+                },
                 "ratios": {count: runner.ratio(count, peer) for count in COUNTS},
                 "rounds": runner.rounds,
             }
@@ -153,7 +176,7 @@ def main(argv: list[str] | None = None) -> int:
         if game not in boomtown.games():
             parser.error(f"there is no game '{game}' here; there are {', '.join(sorted(boomtown.games()))}")
     console = Console(stderr=arguments.json)
-    console.width = max(console.width, 100)
+    console.width = max(console.width, 120)
     stay_on_one_core()
     runners = contestants(
         arguments.games or sorted(boomtown.games()), arguments.compiled, arguments.catanatron
@@ -166,6 +189,7 @@ def main(argv: list[str] | None = None) -> int:
             runner.process.wait()
     peer = next((runner for runner in runners if runner.name == PEER), None)
     console.print(as_table(runners, peer))
+    console.print(parts_table(runners))
     if arguments.json:
         print(as_json(runners, peer))
     return 0

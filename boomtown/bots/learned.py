@@ -8,9 +8,9 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import boomtown
 from boomtown.bots.judge import Judge
 from boomtown.engine.game import Game
-from boomtown.engine.registry import GAMES
 from boomtown.engine.table import Table
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ def rows_of(game: Game, table: Table) -> "NDArray[Any]":
 
 def place_of(game: str) -> Path:
     """Where the learned weights of a game are shipped: in its folder."""
-    return Path(inspect.getfile(type(GAMES[game]))).parent / FILE
+    return Path(inspect.getfile(type(boomtown.game(game)))).parent / "sense" / FILE
 
 
 def text_of(game: str) -> str:
@@ -74,7 +74,7 @@ def value_of(game: str) -> Value | None:
     """The learned value of a game, if it has one that was learned from the features it has now."""
     text = text_of(game)
     data = json.loads(text) if text else {"looks_at": []}
-    return Value(data) if data["looks_at"] == list(GAMES[game].looks_at) else None
+    return Value(data) if data["looks_at"] == list(boomtown.game(game).looks_at) else None
 
 
 class Learned(Judge):

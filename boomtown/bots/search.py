@@ -244,7 +244,7 @@ class Tree:
             seat = table.waiting[0]
             options = table.legal(seat)
             if len(options) == 1:
-                table.apply(seat, options[0])
+                table.carry_on(seat, options[0])
                 run.over = len(table.agenda) == 0
                 continue
             run.begin(table)

@@ -5,6 +5,7 @@ import math
 from boomtown.bots.chance import Chance
 from boomtown.bots.judge import Judge
 from boomtown.bots.search import Budget, Shape, Tree
+from boomtown.bots.ways import midway
 
 HALFWAY = 0.4  # of the usual thinking goes into how to finish an action
 
@@ -25,7 +26,7 @@ class SearchBot:
 
     def searched(self, chance: Chance) -> Tree:
         """The tree of a search that has used up its budget: a part of it only, if the action is halfway done."""
-        part = HALFWAY if chance.game.halfway(chance.guess(0), chance.seat) else 1.0
+        part = HALFWAY if midway(chance.game, chance.guess(0), chance.seat) else 1.0
         deadline = self.budget.deadline(part)
         tree = Tree(chance, self.judge(chance.game), self.shape, deadline)
         tree.think(math.ceil(self.budget.descents * part), deadline)

@@ -6,10 +6,22 @@ from typing import Final
 from boomtown.bots.chance import Chance
 from boomtown.bots.judge import Judge
 from boomtown.engine.dice import MASK, below, mixed
+from boomtown.engine.game import Game
+from boomtown.engine.picks import Pick
 from boomtown.engine.table import Table
 
 WORST: Final = float("-inf")
 CURIOSITY: Final = 1.0
+
+
+def midway(game: Game, table: Table, seat: int) -> bool:
+    """Whether a seat is in the midst of an action: its game says so, or it has begun to pick several things."""
+    if len(table.agenda) == 0:
+        return False
+    top = table.agenda[-1]
+    if isinstance(top, Pick) and len(table.picks[seat]) > 0:
+        return not top.finished(table, seat)
+    return game.halfway(table, seat) and len(table.legal(seat)) > 0
 
 
 class Way:
@@ -88,12 +100,12 @@ class Ways:
         seat = self.seat
         actions = [action]
         after.apply(seat, action)
-        while self.judge.game.halfway(after, seat):
+        while midway(self.judge.game, after, seat):
             options = after.legal(seat)
             if len(options) > 1:
                 return Fork(after, actions, self.shuffled(options))
             actions.append(options[0])
-            after.apply(seat, options[0])
+            after.carry_on(seat, options[0])
         return Fork(after, actions, [])
 
     def promising(self, fork: Fork) -> Fork:
@@ -142,11 +154,11 @@ def glance(judge: Judge, table: Table, seat: int, seed: int, count: int) -> Tabl
         other = at + below(roll, len(options) - at)
         options[at], options[other] = options[other], options[at]
         after = table if number == count - 1 else table.clone()
-        after.apply(seat, options[at])
-        while judge.game.halfway(after, seat):
+        after.carry_on(seat, options[at])
+        while midway(judge.game, after, seat):
             choices = after.legal(seat)
             roll = mixed(roll)
-            after.apply(seat, choices[below(roll, len(choices))])
+            after.carry_on(seat, choices[below(roll, len(choices))])
         worth = judge.worth(after, seat)
         if worth > most:
             most, found = worth, after
@@ -158,7 +170,7 @@ def follow(table: Table, seat: int, path: list[int]) -> bool:
     for action in path:
         if action not in table.legal(seat):
             return False
-        table.apply(seat, action)
+        table.carry_on(seat, action)
     return True
 
 

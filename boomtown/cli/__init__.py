@@ -1,9 +1,9 @@
 """One command, `boomtown`: open the house, play, simulate, study, replay, draw, read the rules."""
 
-from boomtown.cli import about, analyse, files, lab, play, serve, simulate
+from boomtown.cli import about, analyse, env, files, lab, play, serve, simulate
 from boomtown.cli.app import app
 
-__all__ = ["about", "analyse", "app", "files", "lab", "main", "play", "serve", "simulate"]
+__all__ = ["about", "analyse", "app", "env", "files", "lab", "main", "play", "serve", "simulate"]
 
 
 def main() -> None:

@@ -36,17 +36,20 @@ def rules(
     found = [rule for rule in ledger.rules if rule.id.lower() == asked.lower()] or ledger.find(asked)
     if not found:
         raise BoomtownError(f"No rule of {found_game(game).title} holds '{asked}'; try another word.")
-    section = ""
-    for rule in found:
-        if rule.section != section:
-            section = rule.section
-            console.print(f"\n{section}", style="bold", markup=False)
-        print_rule(console, rule)
+    for section in dict.fromkeys(rule.section for rule in found):
+        console.print(f"\n{section}", style="bold", markup=False)
+        for rule in found:
+            if rule.section == section:
+                print_rule(console, rule)
 
 
 def print_rule(console: Console, rule: Rule) -> None:
-    """A rule with its id."""
-    console.print(Padding(f"[cyan]{rule.id}[/cyan]  {plain(rule.text)}", (0, 0, 0, 2)))
+    """A rule with its id; a ruling also with what the rulebook leaves open, and why it is ruled so."""
+    ruling = "[bold]Ruling:[/bold] " if rule.kind == "ruling" else ""
+    console.print(Padding(f"[cyan]{rule.id}[/cyan]  {ruling}{plain(rule.text)}", (0, 0, 0, 2)))
+    for word, text in (("Open", rule.open), ("Why so", rule.why)):
+        if text:
+            console.print(Padding(f"[dim]{word}:[/dim] {plain(text)}", (0, 0, 0, 11)))
 
 
 def plain(text: str) -> str:

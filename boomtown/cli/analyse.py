@@ -17,7 +17,7 @@ from boomtown.cli.words import show
 from boomtown.draw.palette import LOOKS, PAINT
 from boomtown.engine.errors import BadOption, BoomtownError
 from boomtown.engine.record import Record
-from boomtown.web.chart import Line, Mark, chart
+from boomtown.web.pages.chart import Line, Mark, chart
 
 BARS = "▁▂▃▄▅▆▇█"
 WIDTH = 48  # of a line of bars

@@ -8,6 +8,7 @@ import typer
 from typer.core import TyperGroup
 
 import boomtown
+from boomtown.compiled import copy, is_compiled
 from boomtown.engine.errors import BoomtownError
 
 CLICK_ERROR: type[Exception] = typer.BadParameter.__mro__[2]  # ClickException, wherever typer keeps it
@@ -18,7 +19,18 @@ class House(TyperGroup):
 
     def list_commands(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]
         """The commands as people need them, not as they were read."""
-        order = ["play", "games", "rules", "simulate", "lab", "replay", "analyse", "picture", "bench"]
+        order = [
+            "play",
+            "games",
+            "rules",
+            "simulate",
+            "lab",
+            "replay",
+            "verify",
+            "analyse",
+            "picture",
+            "bench",
+        ]
         return sorted(self.commands, key=lambda name: order.index(name) if name in order else len(order))
 
     def main(
@@ -44,6 +56,17 @@ class House(TyperGroup):
             sys.stderr.close()
             sys.exit(0)
         sys.exit(result if isinstance(result, int) else 0)
+
+
+def which() -> str:
+    """Which Boomtown runs, in words."""
+    if is_compiled():
+        return "compiled"
+    return (
+        "plain Python"
+        if copy() is None
+        else "plain Python; bots of the house and the lab run the compiled copy"
+    )
 
 
 def refuse(words: str) -> None:
@@ -72,7 +95,7 @@ def start(
 ) -> None:
     """Heavy economic board games to play, to study and to learn from."""
     if version:
-        print(f"Boomtown {boomtown.__version__}")
+        print(f"Boomtown {boomtown.__version__}, {which()}")
         raise typer.Exit()
     if context.invoked_subcommand is None:
         print(context.get_help())

@@ -1,4 +1,4 @@
-"""`boomtown replay` and `boomtown picture`: what lies in a file."""
+"""`boomtown replay`, `boomtown verify` and `boomtown picture`: what lies in a file."""
 
 import json
 from pathlib import Path
@@ -15,6 +15,7 @@ from boomtown.engine import record as records
 from boomtown.engine.errors import BadRecord, BoomtownError
 from boomtown.engine.record import Record
 from boomtown.engine.table import Table
+from boomtown.engine.verify import verify as verified
 
 FONTS = Path(boomtown.__file__).parent / "fonts"
 
@@ -50,6 +51,32 @@ def replay(
         f"{len(game.actions)} actions replayed to the position it was saved in (digest {game.table.digest()}).",
         soft_wrap=True,
     )
+
+
+@app.command()
+def verify(
+    file: Path = typer.Argument(help="The record of a finished game."),
+    fingerprint: str = typer.Option(
+        "", "--fingerprint", metavar="HEX", help="The fingerprint that was shown at the table."
+    ),
+    content: str | None = typer.Option(
+        None, "--content", metavar="DIR", help="The content pack it was played with."
+    ),
+) -> None:
+    """Deal a game again from its secret and say whether fingerprint, deal and every draw agree."""
+    boomtown.games()
+    read_json(file)
+    checks = verified(file.read_text(encoding="utf-8"), fingerprint, content_option(content))
+    for check in checks:
+        print(check.words)
+    if not all(check.agrees for check in checks):
+        raise BoomtownError("This deal is NOT what it claims to be.")
+    print("Everything agrees.")
+
+
+def content_option(content: str | None) -> dict[str, str]:
+    """What a content folder that was named overrides."""
+    return {} if content is None else {"content": content}
 
 
 @app.command()
@@ -106,7 +133,7 @@ def load_record(file: Path, content: str | None) -> Record:
     """The record in a file, checked to its last position."""
     boomtown.games()
     read_json(file)
-    return records.load(file, {} if content is None else {"content": content})
+    return records.load(file, content_option(content))
 
 
 def load_table(saved: dict[str, Any], content: str | None) -> Table:

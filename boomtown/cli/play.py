@@ -16,6 +16,7 @@ from boomtown.cli.files import load_record
 from boomtown.cli.words import COMMANDS, meant, print_end, print_options, show, show_rules
 from boomtown.engine import record as records
 from boomtown.engine.errors import BadOption, BoomtownError
+from boomtown.engine.picks import Pick
 from boomtown.engine.record import Record
 
 REASONS = 3  # of a hint that are told
@@ -88,6 +89,8 @@ class Sitting:
             while not self.record.table.over:
                 seat = self.next_seat()
                 player = self.bots[seat]
+                if player is None and self.forced(seat):
+                    continue
                 if player is None:
                     self.ask(seat)
                 else:
@@ -104,6 +107,13 @@ class Sitting:
         waiting = self.record.table.waiting
         here = [seat for seat in waiting if seat == self.at_device]
         return (here or [seat for seat in waiting if self.bots[seat] is None] or list(waiting))[0]
+
+    def forced(self, seat: int) -> bool:
+        """Where a person is asked only to keep a secret and has no choice, the terminal answers at once."""
+        way = self.record.table.sole(seat)
+        for action in way:
+            self.record.apply(seat, action)
+        return len(way) > 0
 
     # --- what people see -------------------------------------------------------------------------------------
 
@@ -180,7 +190,7 @@ class Sitting:
             self.console.print()
             self.show_table(seat, whole=not self.record.actions or self.turn < 0)
             self.console.print()
-        options = table.options(seat)
+        options = table.accepted(seat)
         print_options(self.console, self.record, seat, options)
         while True:
             said = self.answer(f"{self.game.seat_name(table, seat)}> ")
@@ -204,7 +214,7 @@ class Sitting:
         elif word in ("table", "look", "map"):
             self.show_table(seat, whole=True)
         elif word == "options" or word == "":
-            print_options(console, self.record, seat, table.options(seat))
+            print_options(console, self.record, seat, table.accepted(seat))
         elif word == "log":
             self.read[seat] = 0 if rest == "all" else max(0, self.read[seat] - LINES)
             self.show_news(seat)
@@ -227,7 +237,10 @@ class Sitting:
 
     def show_hint(self, seat: int) -> None:
         """What a strong bot would do in this seat, from what it may know, and what speaks for it."""
-        table = self.record.table
+        table = self.record.table.clone()
+        if isinstance(table.agenda[-1], Pick):
+            table.own_picks(seat).clear()  # of a pick the whole set
+            table.offered_to = -1
         best, *rest = advise(chance(table, seat, len(self.record.actions))).lines
         if not rest:
             raise BoomtownError("There is nothing else to choose.")

@@ -1,4 +1,4 @@
-"""`boomtown serve` and `boomtown backup`: the house in the browser."""
+"""`boomtown serve`, `boomtown backup` and `boomtown restore`: the house in the browser."""
 
 import socket
 from errno import EADDRINUSE
@@ -21,11 +21,19 @@ def serve(
         8000, "--port", min=1, max=65535, help="The port; if it is taken, the next free one."
     ),
     data: Path | None = Folder,
+    compile: bool = typer.Option(
+        False,
+        "--compile",
+        help="In a checkout: compile the rules meanwhile, so that bots think several times as fast.",
+    ),
+    processes: int = typer.Option(
+        1, "--processes", min=1, max=64, help="So many processes on one port; they need PostgreSQL."
+    ),
 ) -> None:
     """Open the house: play in the browser until you press Ctrl+C."""
-    from boomtown.web.serve import serve as open_house
+    from boomtown.web.door.serve import serve as open_house
 
-    open_house(host, free_port(host, port), data)
+    open_house(host, free_port(host, port), data, compile, processes)
 
 
 @app.command()
@@ -34,10 +42,21 @@ def backup(
     data: Path | None = Folder,
 ) -> None:
     """Copy all tables and people into one file, while the house may be open."""
-    from boomtown.web.serve import backup as copy_house
+    from boomtown.web.door.copies import backup as copy_house
 
     copy_house(data, file)
     print(f"Everything is in {file}.")
+
+
+@app.command()
+def restore(
+    file: Path = typer.Argument(metavar="FILE", help="A copy that `boomtown backup` wrote."),
+    data: Path | None = Folder,
+) -> None:
+    """Bring all tables and people of a copy back, into a house in which nothing is yet."""
+    from boomtown.web.door.copies import restore as bring_back
+
+    print(f"Everything is back: {bring_back(data, file)} moves.")
 
 
 def free_port(host: str, port: int) -> int:

@@ -8,17 +8,18 @@ from rich.table import Table as Grid
 from boomtown.cli.about import print_rule
 from boomtown.engine.errors import BoomtownError
 from boomtown.engine.game import Game
+from boomtown.engine.picks import Pick
 from boomtown.engine.record import Record
 from boomtown.engine.table import Table
 
 LONG = 12  # more options than these stand in columns
 
 COMMANDS = """\
-  3             take option 3 (or say it as it is recorded: 'space 12')
+  3             take option 3 (or say it as it is recorded: 'space 12'); where several are picked, again puts it back
   ?             explain this decision: its rules in full
   ? AOI-063     one rule;  rules WORD: all rules with a word
   why 3         which rules let you choose option 3
-  why not ...   which rule forbids an action: 'why not sell', 'why not berlin', 'why not space 12'
+  why not ...   what is missing and which rule forbids an action: 'why not sell', 'why not berlin', 'why not space 12'
   table         the whole table with the map;  options: the options again
   log           more of what happened;  log all: everything
   hint          what a strong bot would do in your place, and why
@@ -51,12 +52,26 @@ def print_options(console: Console, record: Record, seat: int, options: list[int
     table = record.table
     rules = f" ({', '.join(table.rules())})" if table.rules() else ""
     console.print(f"{table.prompt(seat)}{rules}", style="bold", markup=False)
-    lines = [f"{n:>4}  {record.game.text(option, table, seat)}" for n, option in enumerate(options, 1)]
+    if isinstance(table.agenda[-1], Pick):
+        console.print("Pick in any order; a number again puts it back.", style="dim", markup=False)
+    lines = [
+        f"{number:>4}  {pick_mark(table, seat, option)}{record.game.text(option, table, seat)}"
+        for number, option in enumerate(options, 1)
+    ]
     wide = max(len(line) for line in lines) + 2
     columns = max(1, min(3, console.width // wide)) if len(lines) > LONG else 1
     height = -(-len(lines) // columns)
     for row in range(height):
         console.print("".join(line.ljust(wide) for line in lines[row::height]).rstrip(), markup=False)
+
+
+def pick_mark(table: Table, seat: int, action: int) -> str:
+    """Where several things are picked, whether an option is (or how often); nothing elsewhere, nor for the finish."""
+    top = table.agenda[-1]
+    if not isinstance(top, Pick) or action == top.done_with(table):
+        return ""
+    times = table.picks[seat].count(action)
+    return "[ ] " if times == 0 else "[x] " if times == 1 else f"[{times}] "
 
 
 def show_rules(console: Console, record: Record, seat: int, word: str, rest: str) -> None:
@@ -87,7 +102,7 @@ def print_rules(console: Console, game: Game, ids: tuple[str, ...]) -> None:
 
 def allowed(console: Console, game: Game, table: Table, seat: int, said: str) -> None:
     """Say on which rules an option stands; what is no option is explained as forbidden."""
-    options = table.options(seat)
+    options = table.accepted(seat)
     if not said:
         raise BoomtownError("Say what: 'why 3' for an option, 'why not sell' for what is not offered.")
     if said.isascii() and said.isdigit() and int(said) > len(options):
@@ -103,14 +118,15 @@ def allowed(console: Console, game: Game, table: Table, seat: int, said: str) ->
 
 
 def forbidden(console: Console, game: Game, table: Table, seat: int, said: str) -> None:
-    """Say which rules forbid an action that a person names."""
-    options = table.options(seat)
+    """Say why an action that a person names is forbidden: what is so, then the rules."""
+    options = table.accepted(seat)
     for action in named(game, table, seat, said)[:4]:
         words = label(game, table, seat, action)
         if action in options:
             console.print(f"'{words}' is possible: it is option {options.index(action) + 1}.", markup=False)
         else:
-            console.print(f"'{words}' is not possible.", markup=False)
+            facts = "; ".join(game.facts(table, seat, table.why(seat, action)))
+            console.print(f"'{words}' is not possible{': ' + facts if facts else ''}.", markup=False)
             print_rules(console, game, table.why_not(seat, action))
 
 
@@ -121,7 +137,7 @@ def named(game: Game, table: Table, seat: int, said: str) -> list[int]:
     except BoomtownError:
         pass
     words = said.lower().split()
-    verbs = {game.actions.name(option) for option in table.options(seat)}
+    verbs = {game.actions.name(option) for option in table.accepted(seat)}
     alike: list[int] = []
     others: list[int] = []
     for action in range(game.actions.size):

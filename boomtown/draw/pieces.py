@@ -67,7 +67,7 @@ def tile(
     barred: bool = False,
     only: str = "",
 ) -> str:
-    """A seat's industry counter around the origin: front in his colour, used side in paper with a tick.
+    """A seat's industry counter around the origin: front in its colour, used side in paper with a tick.
 
     `only` is a small second sign: the one kind of goods that it takes.
     """

@@ -6,11 +6,12 @@ class BoomtownError(Exception):
 
 
 class IllegalAction(BoomtownError):
-    """An action that is not offered; `rules` are the ids of the ledger rules that forbid it."""
+    """An action that is not accepted; `rules` are the ids of the ledger rules that forbid it, `facts` what is so."""
 
-    def __init__(self, sentence: str, rules: tuple[str, ...] = ()) -> None:
+    def __init__(self, sentence: str, rules: tuple[str, ...] = (), facts: list[str] | None = None) -> None:
         super().__init__(sentence)
         self.rules = rules
+        self.facts = facts or []
 
 
 class BadContent(BoomtownError):

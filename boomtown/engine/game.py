@@ -1,22 +1,33 @@
 """What the rest of the house sees of a game: one object, and the door to it."""
 
-import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from types import MappingProxyType
 from typing import Any
 
+from boomtown.engine import saved
 from boomtown.engine.catalogue import Catalogue
-from boomtown.engine.errors import BadOption, BadRecord, BoomtownError
-from boomtown.engine.fields import DERIVED
+from boomtown.engine.dice import Fair, seeded
+from boomtown.engine.errors import BadOption
+from boomtown.engine.fields import HIDDEN
 from boomtown.engine.ledger import Ledger, Rule
-from boomtown.engine.log import Entry, entries
+from boomtown.engine.limits import ASKED, FULL, MORE, NEEDS, OTHERS, OVER, SHORT, UNFIT, Fact
+from boomtown.engine.log import ANEW, Entry
 from boomtown.engine.registry import GAMES
 from boomtown.engine.steps import Step
-from boomtown.engine.table import Table
+from boomtown.engine.table import Table, places
 
-LARGEST = (1 << 64) - 1  # no number in a saved table is larger
+CARDS = "boomtown.engine.cards"  # its steps serve every game
+ANEW_WORDS = "Everybody agreed to go back past a draw: what comes now is drawn anew."
+PLAIN = {  # facts without numbers that every game has
+    OVER: "the game is over",
+    OTHERS: "it is not your decision now",
+    ASKED: "that is not what is asked now",
+    SHORT: "what is picked is not enough",
+    UNFIT: "that can't be added to what is picked",
+}
 
 
 @dataclass(frozen=True)
@@ -65,7 +76,6 @@ class Game(ABC):
     options: tuple[Option, ...]
     actions: Catalogue
     ledger: Ledger
-    steps: tuple[type[Step], ...]  # every step that can stand on the agenda
     turn_rules: tuple[str, ...]  # why a seat may not act now
     end_rules: tuple[str, ...]  # why nobody may act any more
     chapters: tuple[str, ...] = ()  # kinds of log lines that begin a new part of the game, such as a round
@@ -85,6 +95,32 @@ class Game(ABC):
     def setup(self, table: Table) -> None:
         """Lay the game out: fill the cells, shuffle, deal, and put the first steps on the agenda."""
 
+    def rebuild(self, table: Table) -> None:
+        """Fill the derived cells from the others; nothing by default."""
+        return
+
+    def redeal(self, table: Table, seat: int) -> None:
+        """Make up anew, with the table's dice, all that a seat can't know; nothing by default."""
+        return
+
+    def mix_unseen(self, table: Table) -> None:
+        """Put in another order, with the table's dice, what lies where nobody sees it: by default each hidden list."""
+        at = 0
+        for f in table.layout.fields:
+            if f.see == HIDDEN and not f.per_seat:
+                table.shuffle(table.renewed(at))
+            at += table.seats if f.per_seat else 1
+        table.bind(table.cells)
+        table.rebuild()
+
+    def scores(self, table: Table) -> list[int]:
+        """Each seat's points, as if the game were scored now."""
+        return [0] * table.seats
+
+    def ranking(self, table: Table) -> list[list[int]]:
+        """The seats by place, best first; seats that share a place stand together."""
+        return places(table.scores())
+
     @abstractmethod
     def content_key(self, table: Table) -> str:
         """A short text that names the content a table is played with."""
@@ -102,6 +138,12 @@ class Game(ABC):
         self, table: Table, kind: str, seat: int, args: list[int], secret: list[int] | None
     ) -> tuple[str, list[str]]:
         """A log line and the rules it stands on; `secret` is None for those who may not know."""
+
+    def told(self, table: Table, entry: Entry, secret: list[int] | None) -> tuple[str, list[str]]:
+        """A log line of this game, or of the engine itself."""
+        if entry.kind == ANEW:
+            return ANEW_WORDS, []
+        return self.sentence(table, entry.kind, entry.seat, entry.args, secret)
 
     @abstractmethod
     def picture(self, table: Table, seat: int | None) -> str:
@@ -157,6 +199,10 @@ class Game(ABC):
         pictures name it (`data-show`), so that pointing at it shows it large."""
         return []
 
+    def goal(self) -> str:
+        """How the game ends and is won, in one line; empty where nothing is said."""
+        return ""
+
     def aid(self) -> list[dict[str, Any]]:
         """The player aid, part by part: title, note, lines (name, cost, text, rules), and perhaps columns and rows."""
         return []
@@ -168,6 +214,48 @@ class Game(ABC):
     def verdict(self, table: Table) -> Verdict | None:
         """How a finished game ended that one plays alone; None where the seats' ranking says it all."""
         return None
+
+    # --- why something is refused ------------------------------------------------------------------------------
+
+    def fact(self, table: Table, seat: int, kind: str, args: list[int]) -> str:
+        """What is so, in a clause, where a limit of this game forbids an action: 'the Mine is used already'."""
+        return ""
+
+    def amount(self, table: Table, seat: int, what: int) -> int:
+        """How many a seat has of what the game's facts count: coins, contacts, cards."""
+        raise TypeError(f"{self.title} must say how many of {what} a seat has")
+
+    def amount_name(self, table: Table, what: int, count: int) -> str:
+        """What the game's facts count, as the noun after a number: 'coins', 'grey contact'."""
+        raise TypeError(f"{self.title} must say what {what} is called")
+
+    def facts(self, table: Table, seat: int, facts: list[Fact]) -> list[str]:
+        """What is so, a clause for each fact that has one, none twice."""
+        found: list[str] = []
+        for fact in facts:
+            words = self._clause(table, seat, fact)
+            if words and words not in found:
+                found.append(words)
+        return found
+
+    def _clause(self, table: Table, seat: int, fact: Fact) -> str:
+        if fact.kind == NEEDS:
+            what, need, have = fact.args
+            return f"needs {need} {self.amount_name(table, what, need)}, you have {have}"
+        if fact.kind == MORE:
+            return f"{fact.args[0]} must be picked, you have picked {fact.args[1]}"
+        if fact.kind == FULL:
+            return f"no more than {fact.args[0]} can be picked; put one back first"
+        if fact.kind in PLAIN:
+            return PLAIN[fact.kind]
+        return self.fact(table, seat, fact.kind, fact.args) if fact.kind else ""
+
+    def refused(self, table: Table, seat: int, action: int, facts: list[Fact]) -> str:
+        """The sentence that refuses an action: what is so, then the rules."""
+        clauses = "; ".join(self.facts(table, seat, facts))
+        start = f"'{self.actions.spell(action)}' is not possible" + (f": {clauses}." if clauses else " here.")
+        ids = list(dict.fromkeys(fact.rule for fact in facts))
+        return " ".join([start, *[f"{id}: {self.rule(id).text}" for id in ids]])
 
     # --- what the lab looks at ----------------------------------------------------------------------------------
 
@@ -189,13 +277,26 @@ class Game(ABC):
 
     # --- the door --------------------------------------------------------------------------------------------
 
-    def new(self, seats: int, seed: int = 0, options: dict[str, Any] | None = None) -> Table:
-        """A table set up and waiting for its first decision."""
-        from boomtown.engine.dice import seeded
+    @cached_property
+    def steps(self) -> dict[str, type[Step[Any]]]:
+        """Every step that can stand on the agenda, by name: whatever the game's own modules define."""
+        home = type(self).__module__
+        found: dict[str, type[Step[Any]]] = {}
+        for kind in kinds_of(Step):
+            if kind.__module__ == CARDS or f"{kind.__module__}.".startswith(f"{home}."):
+                if kind.__name__ in found:
+                    raise TypeError(f"{self.title} has two steps called {kind.__name__}")
+                found[kind.__name__] = kind
+        return found
 
+    def new(
+        self, seats: int, seed: int = 0, options: dict[str, Any] | None = None, secret: bytes = b""
+    ) -> Table:
+        """A table set up and waiting for its first decision: dealt from a seed, or with fair dice from a secret."""
         table = self.blank(self.checked_seats(seats), self.settings(options))
         table.fill([[] for _ in range(table.layout.cells(seats))])
-        table.dice = seeded(seed)
+        table.dice = 0 if secret else seeded(seed)
+        table.fair = Fair(secret) if secret else None
         self.setup(table)
         table.advance()
         return table
@@ -229,95 +330,19 @@ class Game(ABC):
 
     def to_json(self, table: Table) -> str:
         """The whole table, secrets included, as text."""
-        fields: dict[str, Any] = {}
-        at = 0
-        for f in table.layout.fields:
-            count = table.seats if f.per_seat else 1
-            cells = table.cells[at : at + count]
-            at += count
-            if f.see != DERIVED:
-                fields[f.name] = cells if f.per_seat else cells[0]
-        saved = {
-            "boomtown": "table",
-            "game": self.id,
-            "rules": self.version,
-            "content": self.content_key(table),
-            "seats": table.seats,
-            "options": table.settings,
-            "dice": table.dice,
-            "marks": table.marks,
-            "moves": table.moves,
-            "quiet": table.quiet,
-            "fields": fields,
-            "agenda": table.steps(),
-            "log": [[e.kind, e.seat, e.args, e.secret, e.audience, e.move] for e in entries(table.news)],
-        }
-        return json.dumps(saved, separators=(",", ":"))
+        return saved.to_json(self, table)
 
     def from_json(self, text: str) -> Table:
         """The table that `to_json` wrote; a text that is not one is refused in a sentence."""
-        try:
-            saved = json.loads(text)
-        except (ValueError, RecursionError) as error:
-            raise BadRecord(f"This is not a saved table: it is not JSON ({error}).") from None
-        if not isinstance(saved, dict) or saved.get("boomtown") != "table":
-            raise BadRecord("This is not a saved Boomtown table.")
-        if saved.get("game") != self.id:
-            raise BadRecord(f"This is a table of '{saved.get('game')}', not of {self.title}.")
-        if saved.get("rules") != self.version:
-            raise BadRecord(
-                f"This table was saved under rules version {saved.get('rules')} of {self.title}; "
-                f"this Boomtown plays version {self.version} and can't go on from it."
-            )
-        try:
-            return self._restored(saved)
-        except BoomtownError:
-            raise
-        except Exception as error:  # wrong numbers can trip a game's own code in any way
-            raise BadRecord(f"This saved table is damaged: {type(error).__name__} {error}.") from None
-
-    def _restored(self, saved: dict[str, Any]) -> Table:
-        seats = self.checked_seats(_whole(saved["seats"], "seats"))
-        table = self.blank(seats, self.settings(saved["options"]))
-        if saved["content"] != self.content_key(table):
-            raise BadRecord(
-                f"This table was played with other content ({saved['content']}) than the one at hand "
-                f"({self.content_key(table)}); name the right folder with the option 'content'."
-            )
-        cells: list[list[int]] = []
-        for f in table.layout.fields:
-            if f.see == DERIVED:
-                cells.extend([] for _ in range(seats if f.per_seat else 1))
-                continue
-            lists = saved["fields"][f.name] if f.per_seat else [saved["fields"][f.name]]
-            if len(lists) != (seats if f.per_seat else 1):
-                raise ValueError(f"field '{f.name}' has {len(lists)} lists")
-            for one in lists:
-                if f.size >= 0 and len(one) != f.size:
-                    raise ValueError(f"field '{f.name}' holds {len(one)} numbers, not {f.size}")
-                cells.append([_whole(n, f.name) for n in one])
-        table.fill(cells)
-        table.dice = _whole(saved["dice"], "dice")
-        table.marks = _whole(saved["marks"], "marks")
-        table.moves = _whole(saved["moves"], "moves")
-        table.quiet = bool(saved["quiet"])
-        kinds = {kind.__name__: kind for kind in self.steps}
-        table.agenda = [kinds[name](*[_whole(n, name) for n in args]) for name, *args in saved["agenda"]]
-        for kind, seat, args, secret, audience, move in saved["log"]:
-            heard = [_whole(n, "log") for n in args], [_whole(n, "log") for n in secret]
-            numbers = _whole(audience, "log"), _whole(move, "log")
-            table.news = Entry(table.news, str(kind), _whole(seat, "log"), *heard, *numbers)
-        table.rebuild()
-        for seat in table.waiting:
-            if not 0 <= seat < seats or not table.legal(seat):
-                raise ValueError(f"seat {seat} should decide now, but has nothing to choose from")
-        return table
+        return saved.from_json(self, text)
 
 
-def _whole(value: Any, name: str) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not -LARGEST <= value <= LARGEST:
-        raise ValueError(f"'{name}' holds {value!r} where a whole number belongs")
-    return value
+def kinds_of(kind: type[Step[Any]]) -> list[type[Step[Any]]]:
+    """All kinds that stand below a kind of step, in the order they were defined."""
+    found: list[type[Step[Any]]] = []
+    for below in kind.__subclasses__():
+        found += [below, *kinds_of(below)]
+    return list(dict.fromkeys(found))
 
 
 def register(game: Game) -> Game:

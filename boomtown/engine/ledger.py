@@ -10,7 +10,7 @@ from boomtown.engine.errors import BadContent, BoomtownError
 
 @dataclass(frozen=True)
 class Rule:
-    """One numbered rule; an example also says what is given and what to expect."""
+    """One numbered rule; an example also says what is given and what to expect, a ruling what is open and why so."""
 
     id: str
     section: str
@@ -19,6 +19,8 @@ class Rule:
     given: str = ""
     expect: str = ""
     see: tuple[str, ...] = ()
+    open: str = ""
+    why: str = ""
 
 
 class Ledger:
@@ -38,11 +40,9 @@ class Ledger:
         return found
 
     def find(self, word: str) -> list[Rule]:
-        """The rules whose id, section or text holds a word, whatever its case."""
+        """The rules whose id, section or words (of a ruling also what is open, and why) hold a word, whatever its case."""
         low = word.lower()
-        return [
-            r for r in self.rules if low in r.id.lower() or low in r.section.lower() or low in r.text.lower()
-        ]
+        return [r for r in self.rules if low in "\n".join([r.id, r.section, r.text, r.open, r.why]).lower()]
 
 
 def load_ledger(path: Path) -> Ledger:
@@ -53,7 +53,7 @@ def load_ledger(path: Path) -> Ledger:
 
 
 def _rule(entry: dict[str, Any]) -> Rule:
-    example = entry.get("given", ""), entry.get("expect", "")
-    return Rule(
-        entry["id"], entry["section"], entry["kind"], entry["text"], *example, tuple(entry.get("see", ()))
-    )
+    rule = Rule(**{**entry, "see": tuple(entry.get("see", ()))})
+    if rule.kind == "ruling" and not (rule.open and rule.why):
+        raise BadContent(f"The ruling {rule.id} must say what is open and why it is ruled so.")
+    return rule

@@ -3,6 +3,7 @@
 from typing import Final
 
 EVERYONE: Final = -1
+ANEW: Final = "drawn-anew"  # the kind of an entry that the engine itself writes
 
 
 class Entry:

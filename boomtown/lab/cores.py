@@ -4,14 +4,20 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
+from typing import TypeVar
 
+from boomtown.compiled import copy
 from boomtown.engine.errors import BoomtownError
 from boomtown.lab.play import Job, Outcome, run_job
+from boomtown.processes import Pool
+
+A = TypeVar("A")
+B = TypeVar("B")
 
 
 def cores() -> int:
@@ -20,16 +26,24 @@ def cores() -> int:
 
 
 def played(jobs: list[Job], processes: int) -> Iterator[Outcome]:
-    """The outcomes as they come, from this process or from several; whoever stops listening stops them."""
-    processes = min(processes, len(jobs))
-    if processes <= 1:
-        for job in jobs:
-            yield run_job(job)
+    """The outcomes as they come."""
+    return spread(run_job, jobs, processes)
+
+
+def spread(work: Callable[[A], B], todo: list[A], processes: int) -> Iterator[B]:
+    """What comes of work, from this process or from several; whoever stops listening stops them.
+
+    Where a compiled copy lies beside this plain Boomtown, even one process works there.
+    """
+    processes = min(processes, len(todo))
+    compiled = copy() if todo else None
+    if processes <= 1 and compiled is None:
+        yield from map(work, todo)
         return
     others = multiprocessing.active_children()
-    pool = ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), obey_parent)
+    pool = Pool(processes, compiled, deaf=True)
     try:
-        yield from submitted(pool, jobs, 4 * processes)
+        yield from submitted(pool, work, todo, 4 * processes)
     except BrokenProcessPool:
         raise BoomtownError(
             "A process that played a game has died, perhaps for want of memory; try fewer with --jobs."
@@ -41,13 +55,13 @@ def played(jobs: list[Job], processes: int) -> Iterator[Outcome]:
                 child.terminate()
 
 
-def submitted(pool: ProcessPoolExecutor, jobs: list[Job], most: int) -> Iterator[Outcome]:
-    """The outcomes of jobs of which only so many are handed out at a time."""
-    todo = iter(jobs)
-    running: set[Future[Outcome]] = set()
+def submitted(pool: Pool, work: Callable[[A], B], todo: list[A], most: int) -> Iterator[B]:
+    """What comes of work of which only so much is handed out at a time."""
+    left = iter(todo)
+    running: set[Future[B]] = set()
     while True:
         with deaf():
-            running.update(pool.submit(run_job, job) for job in islice(todo, most - len(running)))
+            running.update(pool.submit(work, one) for one in islice(left, most - len(running)))
         if not running:
             return
         done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -66,17 +80,3 @@ def deaf() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
-
-
-def obey_parent() -> None:
-    """A playing process leaves Ctrl-C to its parent, and ends when its parent does."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=end_with_parent, daemon=True).start()
-
-
-def end_with_parent() -> None:
-    """Wait for the parent's end, however sudden, and end too."""
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)

@@ -1,7 +1,6 @@
 """Learning a game's value: bots play each other, and a small network learns from what they saw who won."""
 
 import json
-import multiprocessing
 import random
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -17,6 +16,7 @@ from boomtown.bots.learned import result, rows_of
 from boomtown.bots.match import Player
 from boomtown.engine.game import Game
 from boomtown.engine.table import Table
+from boomtown.lab.cores import spread
 
 Matrix = NDArray[numpy.float64]
 
@@ -102,11 +102,7 @@ def lessons(game: Game, number: int, seed: int, teacher: str = "") -> list[Lesso
 
 def gather(todo: list[Lesson], jobs: int) -> Iterator[Seen]:
     """What was seen in many games, as they end."""
-    if jobs == 1:
-        yield from map(play, todo)
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield from pool.imap_unordered(play, todo)
+    return spread(play, todo, jobs)
 
 
 @dataclass

@@ -34,11 +34,11 @@ class Watch:
     def played(self) -> Table:
         """The table after the whole game, its decisions and moments noted."""
         record = self.record
-        table = record.game.new(record.seats, record.seed, record.options)
+        table = record.dealt()
         self.look(table, 0)
         for number, (seat, action) in enumerate(record.actions):
             self.note(table, number, seat, action)
-            table.apply(seat, action)
+            record.go_on(table, number, number + 1)
             self.look(table, number + 1)
         return table
 

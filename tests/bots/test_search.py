@@ -1,7 +1,7 @@
 """The bots that search: they look ahead, keep to their time, and see nothing that their seat may not know."""
 
 from collections.abc import Iterator
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 import pytest
 
@@ -40,7 +40,7 @@ class NimTable(ToyTable):
         return [1 if self.winner[0] == seat else 0 for seat in range(self.seats)]
 
 
-class Take(Decision):
+class Take(Decision[Any]):
     fields: ClassVar[tuple[str, ...]] = ("seat",)
     rules: ClassVar[tuple[str, ...]] = ("TOY-3",)
 
@@ -64,7 +64,6 @@ class Nim(ToyGame):
     kind = NimTable
     players = (2,)
     actions = NIM
-    steps = (Take,)
 
     def setup(self, table: Table) -> None:
         t = cast(NimTable, table)
@@ -314,6 +313,7 @@ def test_actions_meet_the_same_luck_where_it_is_asked_for() -> None:
         actions = tree.root.branches[0].actions
         twins = [Branch(actions, 0.0, 0.5, tree.seats) for _ in range(2)]
         tree.root.branches = twins
+        tree.low, tree.high = [-1000.0] * tree.seats, [1000.0] * tree.seats  # what was seen before is no luck
         tree.think(24)
         assert [twin.visits for twin in twins] == [12, 12]
         assert (twins[0].sums == twins[1].sums) is alike

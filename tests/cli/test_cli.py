@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -56,12 +57,24 @@ def test_rules_by_id_by_word_and_all() -> None:
     assert "AOI-063" not in found
     everything = run("rules", GAME).stdout
     assert all(rule.id in everything for rule in boomtown.game(GAME).ledger.rules)
+    assert len(set(heads := headings(everything))) == len(heads), "a section is printed once, rulings in it"
+    ruling = next(rule for rule in boomtown.game(GAME).ledger.rules if rule.kind == "ruling")
+    printed = " ".join(run("rules", GAME, ruling.id).stdout.split())
+    for words in (f"Ruling: {ruling.text}", f"Open: {ruling.open}", f"Why so: {ruling.why}"):
+        assert words in printed
+    assert ruling.id in run("rules", GAME, *ruling.why.split()[:5]).stdout
+
+
+def headings(text: str) -> list[str]:
+    """The lines that stand after an empty one."""
+    lines = text.splitlines()
+    return [line for above, line in pairwise(lines) if not above and line]
 
 
 def test_help_and_version() -> None:
     assert "simulate" in run("--help").stdout
     assert "simulate" in run().stdout
-    assert boomtown.__version__ in run("--version").stdout
+    assert run("--version").stdout == f"Boomtown {boomtown.__version__}, plain Python\n"
 
 
 # --- what is refused -----------------------------------------------------------------------------------------

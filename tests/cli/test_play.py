@@ -10,6 +10,8 @@ from typer.testing import CliRunner
 import boomtown
 from boomtown.cli import app
 from boomtown.engine import record as records
+from tests.engine.toys import TOYS, registered
+from tests.web.toy_window import Window
 
 GAME = "age_of_industry"
 
@@ -30,6 +32,43 @@ def test_a_person_plays_to_the_end_against_bots(tmp_path: Path) -> None:
         GAME, "--seats", "you,random,random", "--seed", "3", says=["1"] * answers + [f"save {kept}", ""]
     )
     assert records.load(kept).table.over
+
+
+def test_several_things_are_picked_in_any_order_and_put_back() -> None:
+    """The fourth card first, then the first; the second of these is put back; what is picked is marked; stop finishes."""
+    with registered(*TOYS):
+        says = ["4", "1", "hint", "2", "why not bid 99", "stop", "quit"]
+        result = play("toy_auction", "--seats", "you,random", "--seed", "1", says=says)
+    assert result.exit_code == 0, result.output
+    decisions = result.stdout.split("Bids: seat 0 chooses.")
+    marks = [[line.split()[0] for line in part.splitlines() if "[x]" in line] for part in decisions[1:5]]
+    assert marks == [[], ["4"], ["1", "2"], ["1"]]
+    assert "A strong bot would choose" in result.stdout
+    assert "stop (" not in decisions[1]
+    assert "bids -1" in result.stdout, "both have bid"
+
+
+def test_why_not_says_the_fact_first() -> None:
+    """What is missing, by how much, then the rule."""
+    with registered(*TOYS):
+        result = play("toy_bill", "--seats", "you,random", "--seed", "4", says=["why not buy 8", "quit"])
+    said = " ".join(result.stdout.split())
+    assert "'buy 8' is not possible: needs 9 coins, you have 8. TOY-3 " in said
+
+
+def test_where_there_is_no_choice_nobody_is_asked() -> None:
+    """In a window only who holds the card is asked; in a game where nobody holds it nobody is."""
+    asked: set[int] = set()
+    with registered(Window()):
+        for seed in range(6):
+            result = play(
+                "toy_window", "--seats", "you,you,you", "--seed", str(seed), says=["", *["pass"] * 12]
+            )
+            able = [0 in hand for hand in Window().new(3, seed).view(0)["hands"] if isinstance(hand, list)]
+            asked.add(result.stdout.count("chooses."))
+            assert "Final scores" in result.stdout
+            assert result.stdout.count("Seat 0> ") == (6 if able[0] else 0)
+    assert asked == {0, 6}
 
 
 def test_bots_alone_play_for_a_spectator() -> None:
@@ -74,7 +113,7 @@ def test_why_not_names_the_rule_that_forbids() -> None:
     for seed in range(20):
         result = play(GAME, "--seats", "you,random,random", "--seed", str(seed), says=says)
         if "where to build your cotton mill" in result.stdout and "Round 2" not in result.stdout:
-            assert "'Build in Hamburg 1' is not possible." in result.stdout
+            assert "'Build in Hamburg 1' is not possible" in result.stdout
             assert "AOI-095" in result.stdout
             return
     pytest.fail("no seed gave the person a cotton mill and the first turn")

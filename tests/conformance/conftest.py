@@ -1,22 +1,23 @@
-"""Every test here with an argument `case` runs over all cases; one with `game` over all games; toys included."""
+"""Conformance of the games that lie in the house, and of the toys."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
-from tests.conformance.cases import CASES, GAMES, REAL_CASES
+import boomtown
+from boomtown.games import folders
+from boomtown.testing import over
 from tests.engine.toys import TOYS, registered
+from tests.parts import ROOT
+
+pytest_generate_tests = over([boomtown.game(id) for id in folders()], TOYS)
 
 
-def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    if "case" in metafunc.fixturenames:
-        metafunc.parametrize("case", CASES, ids=str)
-    if "real_case" in metafunc.fixturenames:
-        metafunc.parametrize("real_case", REAL_CASES, ids=str)
-    if "game" in metafunc.fixturenames:
-        metafunc.parametrize("game", [*GAMES, *TOYS], ids=lambda game: game.id)
-    if "real_game" in metafunc.fixturenames:
-        metafunc.parametrize("real_game", GAMES, ids=lambda game: game.id)
+@pytest.fixture
+def kept() -> Path:
+    """Where perft and recorded games lie."""
+    return ROOT / "tests"
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -9,12 +9,15 @@ import pytest
 from boomtown.engine.errors import BoomtownError
 from boomtown.engine.fields import HIDDEN, OPEN, SECRET, Field, Layout
 from boomtown.engine.game import Game
+from boomtown.engine.limits import Limit
 from boomtown.engine.table import Table
-from tests.conformance import play as play_module
-from tests.conformance import test_copies, test_legality, test_play, test_secrecy, test_together, test_undo
-from tests.conformance.cases import Case
+from boomtown.testing import play as play_module
+from boomtown.testing.cases import Case
+from boomtown.testing.conformance import copies, legality, no_choice, picks, play, secrecy, together, undo
 from tests.engine.toys import registered
 from tests.engine.toys.auction import Auction, AuctionTable, Bids
+from tests.engine.toys.bill import PASS, Bill, Bills, Buy
+from tests.engine.toys.cards import Cards, PlayCard
 from tests.engine.toys.march import Act, March, MarchTable, Window
 from tests.engine.toys.solo import Solo, SoloTable
 
@@ -105,23 +108,24 @@ class TellingButton(March):
 
 
 BROKEN: list[tuple[Game, int, Callable[[Case], None]]] = [
-    (made(Auction, FixedGuess), 2, test_secrecy.test_guesses_differ_with_the_dice),
-    (made(March, NoRedeal), 2, test_secrecy.test_every_hidden_field_is_made_up),
-    (made(March, LosesCard), 2, test_secrecy.test_a_guess_is_a_sound_table),
-    (made(March, LosesCard), 2, test_secrecy.test_nothing_unknown_reaches_a_seat),
-    (made(March, OpenDeck), 2, test_secrecy.test_nothing_unknown_reaches_a_seat),
-    (made(March, OpenDeck), 2, test_secrecy.test_nothing_unknown_reaches_a_picture),
-    (made(Auction, CountedReserve), 2, test_secrecy.test_nothing_unknown_reaches_a_seat),
-    (TellingButton(), 2, test_secrecy.test_nothing_unknown_reaches_a_seat),
-    (made(March, LoudLog), 3, test_secrecy.test_who_sees_the_same_reads_the_same),
-    (made(March, SharedCell), 2, test_copies.test_a_clone_is_equal_and_independent),
-    (made(Solo, StaleFree), 1, test_copies.test_a_saved_table_is_the_same_table),
-    (made(March, SilentDraw), 2, test_undo.test_undo_is_never_offered_once_something_was_learned),
-    (made(Auction, CountsPicks), 3, test_together.test_a_pick_shows_nothing_but_that_it_was_made),
-    (made(Auction, CountsPicks), 3, test_together.test_half_a_choice_shows_nothing),
-    (made(March, WrongRanking), 2, test_play.test_the_ranking_agrees_with_the_scores),
-    (WrongSum(), 1, test_play.test_the_ranking_agrees_with_the_scores),
-    (Leaks(), 2, test_play.test_conserved_sums_never_change),
+    (made(Auction, FixedGuess), 2, secrecy.test_guesses_differ_with_the_dice),
+    (made(March, NoRedeal), 2, secrecy.test_every_hidden_field_is_made_up),
+    (made(March, LosesCard), 2, secrecy.test_a_guess_is_a_sound_table),
+    (made(March, LosesCard), 2, secrecy.test_nothing_unknown_reaches_a_seat),
+    (made(March, OpenDeck), 2, secrecy.test_nothing_unknown_reaches_a_seat),
+    (made(March, OpenDeck), 2, secrecy.test_nothing_unknown_reaches_a_picture),
+    (made(Auction, CountedReserve), 2, secrecy.test_nothing_unknown_reaches_a_seat),
+    (TellingButton(), 2, secrecy.test_nothing_unknown_reaches_a_seat),
+    (made(March, LoudLog), 3, secrecy.test_who_sees_the_same_reads_the_same),
+    (made(March, SharedCell), 2, copies.test_a_clone_is_equal_and_independent),
+    (made(Solo, StaleFree), 1, copies.test_a_saved_table_is_the_same_table),
+    (made(Solo, StaleFree), 1, copies.test_derived_cells_are_what_rebuilding_makes),
+    (made(March, SilentDraw), 2, undo.test_undo_is_never_offered_once_something_was_learned),
+    (made(Auction, CountsPicks), 3, together.test_a_pick_shows_nothing_not_even_that_it_was_made),
+    (made(Auction, CountsPicks), 3, together.test_half_a_choice_shows_nothing),
+    (made(March, WrongRanking), 2, play.test_the_ranking_agrees_with_the_scores),
+    (WrongSum(), 1, play.test_the_ranking_agrees_with_the_scores),
+    (Leaks(), 2, play.test_conserved_sums_never_change),
 ]
 
 
@@ -146,15 +150,54 @@ def test_a_broken_game_is_caught(broken: Game, seats: int, test: Callable[[Case]
     bites(broken, seats, test)
 
 
+def test_broken_picks_and_needless_questions_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A set with two spellings, a thing refused after another, a question that tells, one without a choice."""
+    with monkeypatch.context() as patch:
+        patch.setattr(Bill, "reaches", lambda self, table, seat, chosen, rest: True)
+        bites(Bills(), 2, picks.test_search_sees_every_set_once)
+    with monkeypatch.context() as patch:
+        fits = Bill.fits
+        patch.setattr(
+            Bill,
+            "fits",
+            lambda self, t, seat, things, chosen, thing: (
+                thing >= max(chosen, default=0) and fits(self, t, seat, things, chosen, thing)
+            ),
+        )
+        bites(Bills(), 2, picks.test_things_are_picked_in_any_order_and_put_back)
+    with monkeypatch.context() as patch:
+        patch.setattr(PlayCard, "hides", False)
+        bites(Cards(), 2, no_choice.test_everybody_knows_that_there_was_no_choice)
+    with monkeypatch.context() as patch:
+        patch.setattr(Buy, "never_sole", True)
+        patch.setattr(Buy, "options", lambda self, table, seat: [PASS])
+        bites(Bills(), 2, no_choice.test_a_question_has_an_answer_to_choose)
+
+
+def test_false_facts_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A wrong number, a limit that forbids what is offered, a fact without words."""
+    with monkeypatch.context() as patch:
+        patch.setattr(Bills, "amount", lambda self, table, seat, what: 99)
+        bites(Bills(), 2, legality.test_facts_are_true)
+    with monkeypatch.context() as patch:
+        patch.setattr(
+            Buy, "limits", lambda self, table, seat, action: (Limit("TOY-3", lambda t, s, a: False),)
+        )
+        bites(Bills(), 2, legality.test_limits_forbid_exactly_what_is_not_accepted)
+    with monkeypatch.context() as patch:
+        patch.setattr(Cards, "fact", lambda self, table, seat, kind, args: "")
+        bites(Cards(), 2, legality.test_facts_are_true)
+
+
 def test_broken_decisions_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """A dead end, an answer without a rule, a refusal that names no rule of the ledger, order that matters."""
     with monkeypatch.context() as patch:
         patch.setattr(Window, "options", lambda self, table, seat: [])
-        bites(March(), 2, test_play.test_random_play_ends)
+        bites(March(), 2, play.test_random_play_ends)
     with monkeypatch.context() as patch:
-        patch.setattr(Act, "why_not", lambda self, table, seat, action: ("NO-1",))
-        bites(March(), 2, test_legality.test_why_not_is_empty_exactly_for_the_options)
-        bites(March(), 2, test_legality.test_what_is_not_offered_is_refused_and_changes_nothing)
+        patch.setattr(Act, "rules", ("NO-1",))
+        bites(March(), 2, legality.test_why_not_is_empty_exactly_for_what_is_accepted)
+        bites(March(), 2, legality.test_what_is_not_offered_is_refused_and_changes_nothing)
     with monkeypatch.context() as patch:
         take = Bids.take
 
@@ -163,4 +206,4 @@ def test_broken_decisions_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
             take(self, table, seat, action)
 
         patch.setattr(Bids, "take", first_wins)
-        bites(Auction(), 3, test_together.test_the_order_of_simultaneous_choices_does_not_matter)
+        bites(Auction(), 3, together.test_the_order_of_simultaneous_choices_does_not_matter)

@@ -9,9 +9,9 @@ import pytest
 
 from boomtown.engine import record as records
 from boomtown.engine.game import Game
-from tests.conformance import play as play_module
-from tests.conformance.cases import Case, cases_of
-from tests.conformance.play import Play, kept, random_games
+from boomtown.testing import play as play_module
+from boomtown.testing.cases import Case, cases_of
+from boomtown.testing.play import Play, kept, random_games
 from tests.engine.toys.march import March
 
 

@@ -71,7 +71,7 @@ def test_who_leads_and_when_it_was_settled() -> None:
 
 
 def test_a_killed_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    flags = ["--game", "age_of_industry", "--bots", "random", "--seats", "3", "-n", "40", "-j", "2"]
+    flags = ["--game", "age_of_industry", "--bots", "random", "--seats", "3", "-n", "120", "-j", "2"]
     line = [*COMMAND, *flags, "--decisions", "--out", str(tmp_path)]
     process = subprocess.Popen(
         line, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
@@ -81,20 +81,20 @@ def test_a_killed_run_goes_on_where_it_stopped(tmp_path: Path) -> None:
     process.wait()
     until(lambda: not alive(process.pid))
     before = store.load(tmp_path)[1]
-    assert 0 < before.height < 40
+    assert 0 < before.height < 120
     done = subprocess.run(line, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
     after = store.load(tmp_path)[1]
-    assert after["number"].to_list() == list(range(40))
+    assert after["number"].to_list() == list(range(120))
     rows = sum(pl.read_parquet(part).height for part in tmp_path.glob("games/*.parquet"))
-    assert rows == 40  # not even on disk is any game there twice
+    assert rows == 120  # not even on disk is any game there twice
     both = after.filter(pl.col("number").is_in(before["number"].to_list()))
     assert both.equals(before)  # what was reported stands
     assert store.load_decisions(tmp_path).height == after["decisions"].sum()
 
 
 def test_ctrl_c_stops_cleanly_and_says_how_to_go_on(tmp_path: Path) -> None:
-    flags = ["--game", "age_of_industry", "--bots", "random", "--seats", "3", "-n", "2000", "-j", "2"]
+    flags = ["--game", "age_of_industry", "--bots", "random", "--seats", "3", "-n", "100000", "-j", "2"]
     line = [*COMMAND, *flags, "--out", str(tmp_path)]
     process = subprocess.Popen(line, stderr=subprocess.PIPE, text=True, start_new_session=True)
     until(lambda: bool(list(tmp_path.glob("games/*.parquet"))))
@@ -102,8 +102,8 @@ def test_ctrl_c_stops_cleanly_and_says_how_to_go_on(tmp_path: Path) -> None:
     _, said = process.communicate(timeout=60)
     games = store.load(tmp_path)[1]
     assert process.returncode == 130
-    assert said == f"Stopped: {games.height} of 2000 games are in {tmp_path}. Say it again to go on.\n"
-    assert 0 < games.height < 2000
+    assert said == f"Stopped: {games.height} of 100000 games are in {tmp_path}. Say it again to go on.\n"
+    assert 0 < games.height < 100000
     until(lambda: not alive(process.pid))
 
 

@@ -50,8 +50,9 @@ class Visitor:
         return self.post(f"/api/tables/{table}/moves", body)
 
     def any_act(self, table: str, rng: random.Random) -> httpx.Response | None:
-        """Take any option, if it is this person's decision."""
+        """Take any option, if it is this person's decision and the house has not answered meanwhile."""
         state = self.look(table)
         if not state["yours"]:
             return None
-        return self.act(table, state, rng.choice(state["options"])["action"])
+        answer = self.act(table, state, rng.choice(state["options"])["action"])
+        return None if answer.status_code == 409 else answer

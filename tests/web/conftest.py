@@ -15,17 +15,19 @@ from playwright.sync_api import Page
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build" / "screenshots"
-START = "import sys; from pathlib import Path; from boomtown.web.serve import serve; serve('127.0.0.1', int(sys.argv[1]), Path(sys.argv[2]))"
+START = "import sys; from pathlib import Path; from boomtown.web.door.serve import serve; serve('127.0.0.1', int(sys.argv[1]), Path(sys.argv[2]))"
 
 
 class Server:
     """The house: it can be stopped, killed and started again on the same data."""
 
-    def __init__(self, folder: Path, seed: int | None = None) -> None:
+    def __init__(
+        self, folder: Path, seed: int | None = None, path: tuple[Path, ...] = (ROOT,), database: str = ""
+    ) -> None:
         self.folder = folder
-        self.begin = (
-            START if seed is None else f"import secrets; secrets.randbits = lambda bits: {seed}; {START}"
-        )
+        self.path = path  # where Boomtown and its plugins lie
+        self.begin = START if seed is None else f"from tests.web.deals import fixed; fixed({seed}); {START}"
+        self.settings = {"BOOMTOWN_DATABASE": database} if database else {}
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self._process: subprocess.Popen[bytes] | None = None
@@ -33,13 +35,14 @@ class Server:
     def start(self) -> None:
         """Open the house and wait until it answers."""
         log = (self.folder / "log").open("ab")
-        command = [sys.executable, "-c", self.begin, str(self.port), str(self.folder / "data")]
+        command = [sys.executable, "-P", "-c", self.begin, str(self.port), str(self.folder / "data")]
         environment = {
             **os.environ,
             "BOOMTOWN_INSTANT": "1",
             "BOOMTOWN_RATE": "5000",
             "BOOMTOWN_HINT": "strong:6",
-            "PYTHONPATH": str(ROOT),
+            **self.settings,
+            "PYTHONPATH": os.pathsep.join(map(str, self.path)),
         }
         self._process = subprocess.Popen(
             command, cwd=ROOT, env=environment, stdout=log, stderr=log, start_new_session=True
@@ -60,6 +63,11 @@ class Server:
     def kill(self) -> None:
         """End it as a power cut would."""
         self._end(signal.SIGKILL)
+
+    def send(self, sign: signal.Signals) -> None:
+        """Let it and its workers stand still, or go on."""
+        assert self._process is not None
+        os.killpg(self._process.pid, sign)
 
     def _end(self, sign: signal.Signals) -> None:
         if self._process is None:

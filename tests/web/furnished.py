@@ -15,11 +15,12 @@ from playwright.sync_api import Browser, BrowserContext, expect
 
 import boomtown
 from boomtown.engine.record import Record
-from boomtown.web.app import make_app
-from boomtown.web.guard import COOKIE
-from boomtown.web.models import Person
-from boomtown.web.people import new_guest, new_login
-from boomtown.web.settings import Settings
+from boomtown.web.door.app import make_app
+from boomtown.web.door.guard import COOKIE
+from boomtown.web.door.settings import Settings
+from boomtown.web.house import seating
+from boomtown.web.people.accounts import new_guest, new_login, new_token
+from boomtown.web.people.models import Person
 
 GAME = "age_of_industry"
 PATIENCE = 60_000  # milliseconds; the machine may be busy with other tests
@@ -52,11 +53,11 @@ def furnished(folder: Path) -> House:
             (otto, "Coal before <breakfast>", ["me", "open", "open"]),
         ]
         for owner, name, chairs in tables:
-            house.new_table(db, owner, {"game": GAME, "seats": 3, "name": name, "chairs": chairs})
-        row = house.take_in(db, mara, finished_game())
-        row.name, row.door = "The long winter", "open"
+            seating.new_table(db, owner, {"game": GAME, "seats": 3, "name": name, "chairs": chairs})
+        row = seating.take_in(db, mara, finished_game())
+        row.name, row.door, row.source = "The long winter", "open", "house"
         house.chairs(db, row.id)[0].person_id = mara.id
-        new_login(db, mara, program="A bot of mine")
+        new_token(db, mara, "A bot of mine")
         db.commit()
         return House("", app, secret, mara.id, row.id)
 

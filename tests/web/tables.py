@@ -3,7 +3,9 @@
 from collections import Counter
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, expect
+
+from tests.visitor import PATIENCE
 
 ASK = """async ([path, body]) => {
   const csrf = document.querySelector("meta[name=csrf]").content;
@@ -12,9 +14,25 @@ ASK = """async ([path, body]) => {
   return await answer.json();
 }"""
 TURN = ".play[data-seq]:not(.busy) .choices:not(.idle)"  # the page is ready, and waits for a choice
-TAP = """action => document.querySelector(`.play [data-action="${action}"]`)
+TAP = """action => document.querySelector(`.play [data-action="${action}"], #confirm[data-finish="${action}"]`)
   .dispatchEvent(new MouseEvent("click", { bubbles: true }))"""
-ACTIONS = "all => [...new Set(all.map(one => one.getAttribute('data-action')))]"
+CONFIRM = """() => document.querySelector("#confirm:enabled")?.click()"""
+WAIT = """([selector, patience]) => new Promise((done, fail) => {
+  const look = () => document.querySelector(selector) && (watch.disconnect(), done());
+  const watch = new MutationObserver(look);
+  watch.observe(document, { subtree: true, childList: true, attributes: true });
+  setTimeout(() => fail(new Error(`${selector} has not come`)), patience);
+  look();
+})"""
+ALWAYS = (
+    "localStorage.setItem('set-asking', 'always')"  # for a page of somebody who is asked before every step
+)
+ACTIONS = """() => {
+  const found = [...document.querySelectorAll(".play [data-action]")];
+  const finish = document.querySelector("#confirm[data-finish]");
+  const left = found.filter(one => !finish || one.getAttribute("aria-pressed") !== "true");
+  return [...new Set([...left.map(one => one.dataset.action), ...(finish ? [finish.dataset.finish] : [])])];
+}"""
 
 
 def ask(page: Page, path: str, body: dict[str, Any] | None = None) -> Any:
@@ -37,6 +55,21 @@ def sit(page: Page, url: str, chairs: list[str], **more: Any) -> str:
     return table
 
 
+def wait_for(page: Page, selector: str) -> None:
+    """Wait until something is on the page; the page itself tells, so that nobody looks again and again."""
+    try:
+        page.evaluate(WAIT, [selector, PATIENCE])
+    except Error as lost:
+        if "Execution context was destroyed" not in lost.message:
+            raise
+        page.locator(selector).first.wait_for(state="attached")  # the page has been opened anew meanwhile
+
+
+def always_asked(page: Page) -> None:
+    """Let the house answer nothing in this visitor's place, not even where there is no choice."""
+    assert ask(page, "/api/me/asked", {"always": True})["ask_always"]
+
+
 def seq(page: Page) -> str:
     """The last row of the table that the page has shown."""
     return page.locator(".play").get_attribute("data-seq") or ""
@@ -44,30 +77,44 @@ def seq(page: Page) -> str:
 
 def wait_for_turn(page: Page) -> bool:
     """Wait until this page must decide; False when the game is over."""
-    page.locator(f"{TURN}, .play[data-seq][data-state=over]").first.wait_for(state="attached")
+    wait_for(page, f"{TURN}, .play[data-seq][data-state=over]")
     return page.locator(".play[data-state=over]").count() == 0
 
 
 def offered(page: Page) -> list[str]:
-    """All that can be chosen now by clicking somewhere."""
-    return list(page.locator(".play [data-action]").evaluate_all(ACTIONS))
+    """All that can be chosen now by clicking somewhere; of a pick that can be finished nothing that is picked."""
+    return list(page.evaluate(ACTIONS))
+
+
+def at_once(page: Page) -> bool:
+    """Whether one click is enough: several things are picked, or the pick is finished."""
+    return page.locator(".play.picking").count() > 0
 
 
 def choose(page: Page, action: str) -> None:
-    """Click on what an option is about: once to select it, once more to take it."""
+    """Click on what an option is about; once more if the page asks, as it does for what can't be taken back."""
     before = seq(page)
-    place = page.locator(f'.play [data-action="{action}"]:visible').first
+    place = page.locator(
+        f'.play [data-action="{action}"]:visible, #confirm[data-finish="{action}"]:visible'
+    ).first
     place.click()
-    expect(page.locator("#confirm")).to_be_enabled()
-    place.click()
+    if asks_again(page, before):
+        place.click()
     moved_on(page, before)
+
+
+def asks_again(page: Page, before: str) -> bool:
+    """Whether the page, once it has an answer, wants to be told a second time."""
+    wait_for(page, ".play:not(.busy)")
+    return seq(page) == before and not at_once(page) and page.locator("#confirm:enabled").count() > 0
 
 
 def tap(page: Page, action: str) -> None:
     """Choose by script: quicker than a mouse, and it reaches what lies under another panel."""
     before = seq(page)
-    for _ in range(2):
-        page.evaluate(TAP, action)
+    page.evaluate(TAP, action)
+    if asks_again(page, before):
+        page.evaluate(CONFIRM)
     moved_on(page, before)
 
 
@@ -102,7 +149,13 @@ class Hand:
 
 def moved_on(page: Page, before: str) -> None:
     """Wait until the page has shown something newer."""
-    page.locator(f'.play:not([data-seq="{before}"]):not(.busy)').wait_for(state="attached")
+    wait_for(page, f'.play:not([data-seq="{before}"]):not(.busy)')
+
+
+def choose_card(page: Page) -> None:
+    """Choose the first card to build with, unless the deal has left only one: then nobody is asked."""
+    if offered(page)[0].split()[0] == "card":
+        choose_first(page, "card")
 
 
 def choose_first(page: Page, *verbs: str) -> str:

@@ -13,11 +13,11 @@ from playwright.sync_api import Browser, expect
 
 from boomtown.bots import analysis
 from boomtown.bots.analysis import Effort
-from boomtown.web.analyst import MOST
-from boomtown.web.app import make_app
-from boomtown.web.chart import HEIGHT, TOP, Line, Mark, chart, labels
-from boomtown.web.models import AnalysisRow
-from boomtown.web.settings import Settings
+from boomtown.web.door.app import make_app
+from boomtown.web.door.settings import Settings
+from boomtown.web.house.models import AnalysisRow
+from boomtown.web.minds.analyst import MOST
+from boomtown.web.pages.chart import HEIGHT, TOP, Line, Mark, chart, labels
 from tests.web.conftest import SHOTS
 from tests.web.furnished import House, finished_game, open_house, visit
 from tests.web.test_accessibility import faults, mistakes

@@ -14,8 +14,8 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from boomtown.web.app import make_app
-from boomtown.web.settings import Settings
+from boomtown.web.door.app import make_app
+from boomtown.web.door.settings import Settings
 from tests.web.test_secrets import Guest
 
 FOLDER = Path(tempfile.mkdtemp(prefix="boomtown-api-"))

@@ -8,12 +8,12 @@ from playwright.sync_api import Page, expect
 
 import boomtown
 from tests.web.conftest import Server, shoot
-from tests.web.tables import TAP, Hand, ask, offered, sit, tap, wait_for_turn
+from tests.web.tables import TAP, Hand, always_asked, ask, offered, sit, tap, wait_for_turn
 
 Pages = Callable[..., Page]
 ENOUGH = 2000  # decisions; a game of random clicks that takes more doesn't end
 GAMES = sorted(boomtown.games())
-ELSEWHERE = {"age_of_industry", "forged_in_steel"}  # whole games: test_table_page.py and test_riot.py
+ELSEWHERE = {"age_of_industry"}  # a whole game: test_table_page.py
 SHORT = {"urban_sprawl": {"length": "shorter"}}
 OUTSIDE = """() => [...document.querySelectorAll('.shown > svg')].flatMap((svg) => {
   const card = svg.getBoundingClientRect();
@@ -44,6 +44,7 @@ def click_to_the_end(page: Page, seed: int, name: str, shots: tuple[int, ...]) -
     """Click until the game is over; returns the verbs that were chosen."""
     rng = random.Random(seed)
     hand = Hand()
+    always_asked(page)
     for step in range(ENOUGH):
         if not wait_for_turn(page):
             return set(hand.done) - {"several"}

@@ -10,15 +10,15 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from playwright.sync_api import Page, expect
 
-from boomtown.web import hints as module
-from boomtown.web.app import make_app
-from boomtown.web.hints import Hints, Opinion, Riddle, ponder, sentences
-from boomtown.web.minds import Minds
-from boomtown.web.models import Person
-from boomtown.web.people import Refused
-from boomtown.web.settings import Settings
+from boomtown.web.door.app import make_app
+from boomtown.web.door.settings import Settings
+from boomtown.web.minds import hints as module
+from boomtown.web.minds.hints import Hints, Opinion, Riddle, next_click, ponder, sentences
+from boomtown.web.minds.pool import Minds
+from boomtown.web.people.models import Person
+from boomtown.web.people.refused import Refused
 from tests.web.conftest import Server, shoot
-from tests.web.tables import choose_first, offered, sit, wait_for_turn
+from tests.web.tables import choose_card, choose_first, offered, sit, wait_for_turn
 from tests.web.test_secrets import Guest
 
 COVERED = """() => {
@@ -97,7 +97,7 @@ def test_what_reaches_the_bot_does_not_depend_on_the_truth(app: FastAPI) -> None
         assert dice is None or other.digest() != truth.digest()
         other.marks = truth.marks  # guessing shuffles, and every shuffle is counted
         play.record.table = other
-        found.append(hints.riddle(table_id, person, seat, play.seq, 77))
+        found.append(hints.riddle(table_id, person, seat, play.shown_seq(seat), 77))
     play.record.table = truth
     assert found[1] == found[0] == found[2]
     thoughts = [ponder(one.game, one.made_up, one.seat, "strong:5", 3) for one in found[:2]]
@@ -105,21 +105,26 @@ def test_what_reaches_the_bot_does_not_depend_on_the_truth(app: FastAPI) -> None
 
 
 def test_one_hint_at_a_time(app: FastAPI) -> None:
-    """Who asks again while the bot thinks is told to wait; afterwards he may ask again."""
+    """Who asks again while the bot thinks is told to wait; afterwards they may ask again."""
     riddle = Riddle("age_of_industry", "", 0, [option("a"), option("b")], 1)
+    begun, thought = asyncio.Event(), asyncio.Event()
 
     class Slow(Minds):
-        async def ask(self, work: Any, *args: Any, **more: Any) -> Any:
-            await asyncio.sleep(0.05)
+        async def ask(self, aim: Any, person: Any, work: Any, *args: Any, **more: Any) -> Any:
+            begun.set()
+            await thought.wait()
             return [Opinion("b", ["b"], 1.0, 0.5, [])]
 
     async def hurry() -> None:
+        nonlocal begun, thought
+        begun, thought = asyncio.Event(), asyncio.Event()
         hints = Hints(app.state.house, Slow(1), "strong")
         person = Person(id=1, name="Ada")
         first = asyncio.create_task(hints.hint(riddle, person))
-        await asyncio.sleep(0.01)
+        await begun.wait()
         with pytest.raises(Refused, match="One hint at a time"):
             await hints.hint(riddle, person)
+        thought.set()
         assert (await hints.hint(riddle, Person(id=2, name="Bram")))["action"] == "b"
         assert (await first)["action"] == "b"
         assert (await hints.hint(riddle, person))["action"] == "b"
@@ -131,6 +136,16 @@ def test_one_hint_at_a_time(app: FastAPI) -> None:
 def option(action: str) -> dict[str, Any]:
     """An option as a page knows it."""
     return {"action": action, "text": action.upper(), "target": None}
+
+
+def test_a_hint_in_the_midst_of_a_pick_says_the_next_click() -> None:
+    """The bot thinks of the whole set: put back what is not in it, add what is missing, then finish."""
+    best = Opinion("a", ["A", "C", "Done"], 1.0, 0.5, [], ["a", "c", "done", "later"])
+    options = [{**option(one), "picked": 0, "finishes": one == "done"} for one in ("a", "b", "c", "done")]
+    clicks = [
+        next_click(Riddle("g", "", 0, options, 1, picks), best) for picks in ([], ["b"], ["a"], ["a", "c"])
+    ]
+    assert clicks == ["a", "b", "c", "done"]
 
 
 def test_a_hint_in_words() -> None:
@@ -156,7 +171,7 @@ def test_the_hint_on_the_page(server: Server, new_page: Callable[..., Page], wid
     page.locator("#pass-yes").click()
     assert wait_for_turn(page)
     choose_first(page, "build")
-    choose_first(page, "card")
+    choose_card(page)
     page.locator("#hint").click()
     expect(page.locator("#tip")).to_be_visible()
     expect(page.locator("#tip-says > b")).to_contain_text("to win")

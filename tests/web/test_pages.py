@@ -13,7 +13,7 @@ from fastapi.testclient import TestClient
 from playwright.sync_api import Browser, Page, expect
 
 import boomtown
-from boomtown.web.guard import COOKIE
+from boomtown.web.door.guard import COOKIE
 from tests.web.furnished import GAME, House, finished_game, furnished, open_house, visit
 
 PASSWORD = "a long winter"
@@ -106,8 +106,30 @@ def test_every_rule_has_its_place_and_its_links_lead_somewhere(client: TestClien
     ids = {rule.id for rule in boomtown.game(GAME).ledger.rules}
     for path in ("", "/cards", "/aid"):
         page = client.get(f"/rules/{GAME}{path}").text
-        assert set(re.findall(r'href="(?:/rules/\w+)?#([A-Z]+-\d+)"', page)) <= ids
-    assert set(re.findall(r'<article id="([A-Z]+-\d+)"', client.get(f"/rules/{GAME}").text)) == ids
+        assert set(re.findall(r'href="(?:/rules/\w+)?#([A-Z]+-G?\d+)"', page)) <= ids
+    assert set(re.findall(r'<article id="([A-Z]+-G?\d+)"', client.get(f"/rules/{GAME}").text)) == ids
+
+
+def test_rulings_stand_in_their_sections_with_what_is_open_and_why(client: TestClient) -> None:
+    """Every section once; a ruling is marked, after the rules of its section, and the search finds it by its reasons."""
+    game = boomtown.game(GAME)
+    rulings = [rule for rule in game.ledger.rules if rule.kind == "ruling"]
+    assert rulings
+    page = client.get(f"/rules/{GAME}").text
+    heads = re.findall(r"<h2 id=\"([^\"]+)\"", page)
+    assert len(heads) == len(set(heads))
+    sections = re.split(r"<h2 id=", page)
+    for rule in rulings:
+        own = next(part for part in sections if f'<article id="{rule.id}"' in part)
+        assert f">{rule.section}</h2>" in unescape(own)
+        shown = own.split(f'<article id="{rule.id}"')[1].split("</article>")[0]
+        assert 'class="ruling"' in shown
+        assert '<span class="tag">ruling</span>' in shown
+        assert "<dt>Open</dt>" in shown
+        assert "<dt>Why so</dt>" in shown
+    word = rulings[0].why.split(";")[0][:40]
+    assert rulings[0].id in [rule["id"] for rule in client.get(f"/api/games/{GAME}/rules?word={word}").json()]
+    assert f"{len(game.ledger.rules) - len(rulings)} rules and {len(rulings)} rulings in" in page
 
 
 def test_gallery_and_aid_name_real_rules_and_every_card() -> None:
@@ -131,7 +153,7 @@ def test_pictures_show_a_game_in_progress(client: TestClient) -> None:
     game = boomtown.game(GAME)
     for name in ("germany", "new_england"):
         table = game.sample({"map": name})
-        assert table.moves > 200, "make it anew with tools/sample.py"
+        assert table.moves > 200, "run `make samples`"
         answer = client.get(f"/games/{GAME}/picture.svg?map={name}&night=true")
         assert answer.headers["content-type"] == "image/svg+xml"
         assert "max-age" in answer.headers["cache-control"]
@@ -172,7 +194,7 @@ def test_programs_get_refusals_as_json(client: TestClient) -> None:
 
 def test_a_mistake_of_the_house_is_told_kindly(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> None:
     """When code fails, the page says so in our look and tells nothing of the inside."""
-    monkeypatch.setattr("boomtown.web.pages_front.all_games", lambda: 1 // 0)
+    monkeypatch.setattr("boomtown.web.pages.front.all_games", lambda: 1 // 0)
     answer = client.get("/")
     assert answer.status_code == 500
     assert "Something broke" in answer.text
@@ -181,7 +203,7 @@ def test_a_mistake_of_the_house_is_told_kindly(client: TestClient, monkeypatch: 
 
 
 def test_a_table_by_invitation_is_closed_to_others(client: TestClient, quiet: House) -> None:
-    """Somebody without the link reads why he can't come in."""
+    """Somebody without the link reads why they can't come in."""
     csrf = quiet.app.state.guard.csrf(quiet.mara)
     wish = {"game": GAME, "seats": 3, "chairs": ["me", "open", "open"], "door": "invited"}
     table = client.post("/api/tables", json=wish, headers={"X-CSRF": csrf}).json()
@@ -292,7 +314,7 @@ def test_searching_the_rules(mara: Page) -> None:
     expect(mara.locator("#AOI-115")).to_be_visible()
     expect(mara.locator("#AOI-001")).to_be_hidden()
     expect(mara.locator("mark").first).to_have_text("closest")
-    expect(mara.get_by_role("status")).to_contain_text("of 261 rules")
+    expect(mara.get_by_role("status")).to_contain_text(f"of {len(boomtown.game(GAME).ledger.rules)} rules")
     mara.get_by_label("Search the rules").fill("no such words")
     expect(mara.get_by_text("No rule holds all of these words")).to_be_visible()
     mara.evaluate("location.hash = '#AOI-077'")
@@ -314,7 +336,7 @@ def fill(page: Page, heading: str, **fields: str) -> None:
 
 
 def test_an_account_from_beginning_to_end(stranger: Page, house: House, browser: Browser) -> None:
-    """A guest takes a name, makes an account, logs out, fails to log in, logs in; his name is then taken."""
+    """A guest takes a name, makes an account, logs out, fails to log in, logs in; the name is then taken."""
     stranger.goto("/me")
     fill(stranger, "Your name at the table", Name="Edda R")
     expect(stranger.get_by_role("heading", name="Edda R")).to_be_visible()
@@ -409,7 +431,7 @@ def test_the_bot_of_the_page_for_programs_plays(mara: Page, house: House, tmp_pa
     csrf = mara.locator("meta[name=csrf]").get_attribute("content") or ""
     head = {"X-CSRF": csrf}
     token = mara.request.post("/api/tokens", data={"name": "Example"}, headers=head).json()["token"]
-    wish = {"game": GAME, "seats": 3, "chairs": ["random", "random", "open"], "bot_pause": 0}
+    wish = {"game": GAME, "seats": 3, "chairs": ["beginner", "beginner", "open"], "bot_pause": 0}
     table = mara.request.post("/api/tables", data=wish, headers=head).json()["id"]
     code = (
         code.replace("the table's id", table)

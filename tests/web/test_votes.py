@@ -11,10 +11,10 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from boomtown.engine.errors import BoomtownError
-from boomtown.web.app import make_app
-from boomtown.web.models import now
-from boomtown.web.serve import backup
-from boomtown.web.settings import Settings, read_settings
+from boomtown.web.door.app import make_app
+from boomtown.web.door.copies import backup
+from boomtown.web.door.settings import Settings, read_settings
+from boomtown.web.people.models import now
 from tests.web.test_secrets import Guest
 
 
@@ -108,7 +108,7 @@ def test_a_bot_takes_an_absent_seat_by_vote(app: FastAPI) -> None:
     table, guests = table_of(app, 3, pace="turns", clock=24)
     seat = int(state(guests[0], table)["waiting"][0])
     others = [guest for number, guest in enumerate(guests) if number != seat]
-    wish = {"seat": seat, "bot": "greedy"}
+    wish = {"seat": seat, "bot": "steady"}
     assert others[0].post(f"/api/tables/{table}/ask-bot", wish).status_code == 409
     house = app.state.house
     with house.sessions() as db:
@@ -134,10 +134,10 @@ def test_seats_before_the_game(app: FastAPI) -> None:
     assert friend.post(f"/api/tables/{table}/join", {}).json() == {"seat": 1, "state": "lobby"}
     assert friend.post(f"/api/tables/{table}/join", {}).json()["seat"] == 1
     assert friend.post(f"/api/tables/{table}/leave", {}).is_success
-    assert friend.post(f"/api/tables/{table}/bots", {"seat": 1, "bot": "greedy"}).status_code == 403
+    assert friend.post(f"/api/tables/{table}/bots", {"seat": 1, "bot": "steady"}).status_code == 403
     assert friend.post(f"/api/tables/{table}/join", {"seat": 2}).json()["seat"] == 2
     assert host.post(f"/api/tables/{table}/bots", {"seat": 1, "bot": "nobody"}).status_code == 422
-    assert host.post(f"/api/tables/{table}/bots", {"seat": 1, "bot": "random"}).json()["state"] == "playing"
+    assert host.post(f"/api/tables/{table}/bots", {"seat": 1, "bot": "beginner"}).json()["state"] == "playing"
     assert friend.post(f"/api/tables/{table}/leave", {}).status_code == 409
     assert Guest(app).post(f"/api/tables/{table}/join", {}).status_code == 409
 

@@ -6,12 +6,13 @@ from contextlib import contextmanager
 from boomtown.engine.game import Game
 from boomtown.engine.registry import GAMES
 from tests.engine.toys.auction import Auction
+from tests.engine.toys.bill import Bills
 from tests.engine.toys.cards import Cards
 from tests.engine.toys.march import March
 from tests.engine.toys.roles import Roles
 from tests.engine.toys.solo import Solo
 
-TOYS: tuple[Game, ...] = (Auction(), Cards(), March(), Roles(), Solo())
+TOYS: tuple[Game, ...] = (Auction(), Bills(), Cards(), March(), Roles(), Solo())
 
 
 @contextmanager

@@ -1,30 +1,33 @@
 """Sealed bids: several seats pick at once, several cards each, hidden until the last has stopped."""
 
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from boomtown.engine.catalogue import Catalogue
 from boomtown.engine.fields import HIDDEN, OWN, SECRET, Field, Layout
 from boomtown.engine.game import Option
-from boomtown.engine.steps import Step, Together
+from boomtown.engine.kinds import ONE, SEAT, things, up_to
+from boomtown.engine.picks import Pick
+from boomtown.engine.steps import Step
 from boomtown.engine.table import Table
 from tests.engine.toys.base import ToyGame, ToyTable, deal, redeal_hands
 
 ACTIONS = Catalogue()
 BID = ACTIONS.verbs("bid", 12)
 STOP = ACTIONS.verbs("stop")
+CARD = things("card", 12)
 
 
 class AuctionTable(ToyTable):
     game_id: ClassVar[str] = "toy_auction"
     layout: ClassVar[Layout] = Layout(
         [
-            Field("lots", HIDDEN),
-            Field("lot"),
-            Field("won"),
-            Field("deck", HIDDEN),
-            Field("discard"),
-            Field("reserve", SECRET),
-            Field("hands", OWN, True),
+            Field("lots", HIDDEN, holds=up_to(99)),
+            Field("lot", over=[ONE], holds=up_to(99)),
+            Field("won", over=[SEAT], holds=up_to(999)),
+            Field("deck", HIDDEN, holds=CARD),
+            Field("discard", holds=CARD),
+            Field("reserve", SECRET, holds=up_to(7)),
+            Field("hands", OWN, True, holds=CARD),
         ]
     )
 
@@ -42,7 +45,7 @@ class AuctionTable(ToyTable):
         return self.won[:]
 
 
-class NextLot(Step):
+class NextLot(Step[Any]):
     def run(self, table: Table) -> None:
         t = cast(AuctionTable, table)
         if t.lots:
@@ -51,37 +54,30 @@ class NextLot(Step):
             t.agenda += [NextLot(), Bids()]
 
 
-class Bids(Together):
-    """Up to two cards from the hand, in ascending order."""
+class Bids(Pick[Any]):
+    """Up to two cards from the hand, in any order."""
 
     rules: ClassVar[tuple[str, ...]] = ("TOY-3",)
+    done: ClassVar[int] = STOP
 
     def asked(self, table: Table) -> list[int]:
         t = cast(AuctionTable, table)
         return [seat for seat in range(t.seats) if t.hands[seat]]
 
-    def finished(self, table: Table, seat: int) -> bool:
-        picks = table.picks[seat]
-        return len(picks) == 2 or (len(picks) == 1 and picks[0] == STOP)
+    def things(self, table: Table, seat: int) -> list[int]:
+        return [BID + card for card in sorted(cast(AuctionTable, table).hands[seat])]
 
-    def options(self, table: Table, seat: int) -> list[int]:
-        t = cast(AuctionTable, table)
-        rest = sorted(t.hands[seat])
-        least = 0
-        for pick in t.picks[seat]:
-            rest.remove(pick - BID)
-            least = pick - BID
-        return [BID + card for card in sorted(set(rest)) if card >= least] + [STOP]
+    def most(self, table: Table, seat: int) -> int:
+        return 2
 
     def resolve(self, table: Table) -> None:
         t = cast(AuctionTable, table)
         bids = [0] * t.seats
         for seat in range(t.seats):
-            for pick in t.picks[seat]:
-                if pick != STOP:
-                    bids[seat] += pick - BID
-                    t.hands[seat].remove(pick - BID)
-                    t.discard.append(pick - BID)
+            for pick in self.chosen(table, seat):
+                bids[seat] += pick - BID
+                t.hands[seat].remove(pick - BID)
+                t.discard.append(pick - BID)
         t.tell("bids", -1, bids)
         best = max(bids)
         winners = [seat for seat in range(t.seats) if bids[seat] == best]
@@ -91,9 +87,6 @@ class Bids(Together):
             t.won[winners[0]] += t.lot[0]
             t.tell("sold", winners[0], t.lot[:])
 
-    def why_not(self, table: Table, seat: int, action: int) -> tuple[str, ...]:
-        return ("TOY-4",)
-
 
 class Auction(ToyGame):
     id = "toy_auction"
@@ -102,7 +95,6 @@ class Auction(ToyGame):
     players = (2, 3, 4)
     options = (Option("ties", "Who wins a tie", "first", ("first", "nobody")),)
     actions = ACTIONS
-    steps = (NextLot, Bids)
 
     def setup(self, table: Table) -> None:
         t = cast(AuctionTable, table)

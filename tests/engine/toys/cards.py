@@ -1,11 +1,17 @@
-"""Cards whose effects are data: a vocabulary of four verbs, one of which asks."""
+"""Cards that are lists of words: four words, one of which asks, and nothing else a game needs for a card language."""
 
-from typing import ClassVar, cast
+from collections.abc import Sequence
+from functools import cache
+from typing import Any, ClassVar, cast
 
+from boomtown.engine.cards import Operand, Word, carry_out, put_together
 from boomtown.engine.catalogue import Catalogue
-from boomtown.engine.effects import Effect, Verb, Vocabulary, one_of, whole
+from boomtown.engine.content import Part
 from boomtown.engine.fields import HIDDEN, OWN, Field, Layout
 from boomtown.engine.game import Option
+from boomtown.engine.kinds import ONE, SEAT, things, up_to
+from boomtown.engine.language import Count, Reader, Speaker
+from boomtown.engine.limits import Fact, Limit, allowed
 from boomtown.engine.steps import Decision, Step
 from boomtown.engine.table import Table
 from tests.engine.toys.base import ToyGame, ToyTable, deal, redeal_hands
@@ -14,8 +20,9 @@ ACTIONS = Catalogue()
 PLAY = ACTIONS.verbs("play", 5)
 DROP = ACTIONS.verbs("drop", 5)
 VICTIM = ACTIONS.verbs("victim", 3)
+CARD = things("card", 5)
 
-CARDS: list[list[Effect]] = [
+CARDS: list[list[dict[str, Any]]] = [
     [{"verb": "gain", "coins": 2}],
     [{"verb": "steal", "coins": 1}, {"verb": "draw", "cards": 1}],
     [{"verb": "draw", "cards": 2}],
@@ -29,14 +36,18 @@ class CardsTable(ToyTable):
     game_id: ClassVar[str] = "toy_cards"
     layout: ClassVar[Layout] = Layout(
         [
-            Field("bank", size=1),
-            Field("coins"),
-            Field("turn", size=1),
-            Field("deck", HIDDEN),
-            Field("discard"),
-            Field("hands", OWN, True),
+            Field("bank", size=1, over=[ONE], holds=up_to(99)),
+            Field("coins", over=[SEAT], holds=up_to(99)),
+            Field("turn", size=1, over=[ONE], holds=up_to(99)),
+            Field("deck", HIDDEN, holds=CARD),
+            Field("discard", holds=CARD),
+            Field("hands", OWN, True, holds=CARD),
         ]
     )
+
+    def __init__(self, seats: int, settings: dict[str, str]) -> None:
+        super().__init__(seats, settings)
+        self.programs = programs()
 
     def bind(self, cells: list[list[int]]) -> None:
         n = self.seats
@@ -50,138 +61,180 @@ class CardsTable(ToyTable):
         return self.coins[:]
 
 
-def gain(table: Table, seat: int, coins: int) -> None:
-    t = cast(CardsTable, table)
+# --- the words of the cards ----------------------------------------------------------------------------------
+
+
+def gain(t: CardsTable, seat: int, coins: int) -> None:
+    """Coins from the bank."""
     t.bank[0] -= coins
     t.coins[seat] += coins
     t.tell("gain", seat, [coins])
 
 
-def can_gain(table: Table, seat: int, effect: Effect) -> bool:
-    return bool(cast(CardsTable, table).bank[0] >= effect["coins"])
+class Gain(Word[CardsTable]):
+    """Coins from the bank."""
+
+    name = "gain"
+    operands = (Operand("coins", "count"),)
+    texts: ClassVar[dict[str, str]] = {"": "gain {coins:#coin/coins}"}
+
+    def __init__(self, coins: int) -> None:
+        super().__init__()
+        self.coins = coins
+
+    def can(self, t: CardsTable, me: int, card: int) -> bool:
+        return t.bank[0] >= self.coins
+
+    def run(self, t: CardsTable, me: int, them: int, card: int) -> None:
+        gain(t, me, self.coins)
 
 
-def victims(table: Table, seat: int, coins: int) -> list[int]:
-    t = cast(CardsTable, table)
-    return [s for s in range(t.seats) if s != seat and t.coins[s] >= coins]
+class Steal(Word[CardsTable]):
+    """Coins of another seat, which the player names."""
+
+    name = "steal"
+    operands = (Operand("coins", "count"),)
+    texts: ClassVar[dict[str, str]] = {"": "steal {coins:#coin/coins}"}
+    prompt = "choose from whom you steal."
+    rules = ("TOY-3",)
+    asks = True
+
+    def __init__(self, coins: int) -> None:
+        super().__init__()
+        self.coins = coins
+
+    def can(self, t: CardsTable, me: int, card: int) -> bool:
+        return len(self.things(t, me, card)) > 0
+
+    def things(self, t: CardsTable, me: int, card: int) -> list[int]:
+        return [VICTIM + seat for seat in range(t.seats) if seat != me and t.coins[seat] >= self.coins]
+
+    def most(self, t: CardsTable, me: int, card: int) -> int:
+        return min(1, len(self.things(t, me, card)))
+
+    def finish(self, t: CardsTable, me: int, them: int, card: int, chosen: list[int]) -> None:
+        victim = chosen[0] - VICTIM
+        t.coins[victim] -= self.coins
+        t.coins[me] += self.coins
+        t.tell("steal", me, [victim, self.coins])
 
 
-def can_steal(table: Table, seat: int, effect: Effect) -> bool:
-    return len(victims(table, seat, effect["coins"])) > 0
+class Draw(Word[CardsTable]):
+    """Cards from the deck, as many as there are."""
+
+    name = "draw"
+    operands = (Operand("cards", "count"),)
+    texts: ClassVar[dict[str, str]] = {"": "draw {cards:#card/cards}"}
+
+    def __init__(self, cards: int) -> None:
+        super().__init__()
+        self.cards = cards
+
+    def run(self, t: CardsTable, me: int, them: int, card: int) -> None:
+        for _ in range(min(self.cards, len(t.deck))):
+            t.hands[me].append(t.draw(t.deck))
+            t.tell_secret("draw", me, [], t.hands[me][-1:], 1 << me)
 
 
-def steal(table: Table, seat: int, effect: Effect) -> None:
-    if can_steal(table, seat, effect):
-        table.agenda.append(Victim(seat, effect["coins"]))
+class Gamble(Word[CardsTable]):
+    """A coin if a die comes up high, or low."""
+
+    name = "gamble"
+    operands = (Operand("on", "side"),)
+    texts: ClassVar[dict[str, str]] = {"": "gain 1 coin if you roll {on}"}
+
+    def __init__(self, high: bool) -> None:
+        super().__init__()
+        self.high = high
+
+    def can(self, t: CardsTable, me: int, card: int) -> bool:
+        return t.bank[0] > 0
+
+    def run(self, t: CardsTable, me: int, them: int, card: int) -> None:
+        if (t.roll(6) >= 3) == self.high:
+            gain(t, me, 1)
 
 
-def draw(table: Table, seat: int, effect: Effect) -> None:
-    t = cast(CardsTable, table)
-    for _ in range(min(effect["cards"], len(t.deck))):
-        t.hands[seat].append(t.draw(t.deck))
-        t.tell_secret("draw", seat, [], t.hands[seat][-1:], 1 << seat)
-
-
-def gamble(table: Table, seat: int, effect: Effect) -> None:
-    if (table.roll(6) >= 3) == (effect["on"] == "high"):
-        gain(table, seat, 1)
-
-
-VOCABULARY = Vocabulary(
-    [
-        Verb(
-            "gain",
-            can_gain,
-            lambda t, s, e: gain(t, s, e["coins"]),
-            lambda e: f"Gain {e['coins']}.",
-            {"coins": whole(1, 9)},
-        ),
-        Verb("steal", can_steal, steal, lambda e: f"Steal {e['coins']}.", {"coins": whole(1, 9)}),
-        Verb("draw", lambda t, s, e: True, draw, lambda e: f"Draw {e['cards']}.", {"cards": whole(1, 3)}),
-        Verb(
-            "gamble",
-            lambda t, s, e: cast(CardsTable, t).bank[0] > 0,
-            gamble,
-            lambda e: f"Gain 1 if you roll {e['on']}.",
-            {"on": one_of("high", "low")},
-            ("on",),
-        ),
-    ]
+VOCABULARY: list[type[Word[Any]]] = [Gain, Steal, Draw, Gamble]
+READER = Reader(
+    VOCABULARY,
+    {
+        "count": lambda part, key: part.whole(key, 1, 9),
+        "side": lambda part, key: part.choice(key, ["high", "low"]) == "high",
+    },
+    "verb",
+)
+SPEAKER = Speaker(
+    VOCABULARY, {"count": lambda count, step: Count(count), "side": lambda side, step: side}, "verb"
 )
 
 
-class NextTurn(Step):
+@cache
+def programs() -> list[list[Word[Any]]]:
+    """What the cards do."""
+    found: list[list[Word[Any]]] = []
+    for number, steps in enumerate(CARDS):
+        put_together(found, [READER.read(Part("toy", f"card {number}", step)) for step in steps])
+    return found
+
+
+# --- the game ------------------------------------------------------------------------------------------------
+
+
+class NextTurn(Step[CardsTable]):
     """The next seat with cards; the game is over when all hands are empty."""
 
-    def run(self, table: Table) -> None:
-        t = cast(CardsTable, table)
-        for _ in range(t.seats):
-            seat = t.turn[0] % t.seats
-            t.turn[0] += 1
-            if t.hands[seat]:
-                t.agenda += [NextTurn(), PlayCard(seat)]
+    def run(self, table: CardsTable) -> None:
+        for _ in range(table.seats):
+            seat = table.turn[0] % table.seats
+            table.turn[0] += 1
+            if table.hands[seat]:
+                table.agenda += [NextTurn(), PlayCard(seat)]
                 return
 
 
-class PlayCard(Decision):
-    """Play a card whose effects may all happen, or drop one."""
+class PlayCard(Decision[CardsTable]):
+    """Play a card whose words may all happen, or drop one; the others don't know whether it is the only way."""
 
+    hides: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("seat",)
     rules: ClassVar[tuple[str, ...]] = ("TOY-3",)
 
-    def options(self, table: Table, seat: int) -> list[int]:
-        kinds = sorted(set(cast(CardsTable, table).hands[seat]))
-        playable = [card for card in kinds if VOCABULARY.can(table, seat, CARDS[card])]
+    def options(self, table: CardsTable, seat: int) -> list[int]:
+        kinds = sorted(set(table.hands[seat]))
+        playable = [card for card in kinds if allowed((HELD, USABLE), table, seat, PLAY + card)]
         return [PLAY + card for card in playable] + [DROP + card for card in kinds]
 
-    def take(self, table: Table, seat: int, action: int) -> None:
-        t = cast(CardsTable, table)
+    def take(self, table: CardsTable, seat: int, action: int) -> None:
         card = ACTIONS.number(action)
-        t.hands[seat].remove(card)
-        t.discard.append(card)
-        t.tell(ACTIONS.name(action), seat, [card])
+        table.hands[seat].remove(card)
+        table.discard.append(card)
+        table.tell(ACTIONS.name(action), seat, [card])
         if action < DROP:
-            t.agenda.append(Happen(seat, card, 0))
+            carry_out(table, seat, -1, card, card, 0)
 
-    def why_not(self, table: Table, seat: int, action: int) -> tuple[str, ...]:
-        return ("TOY-3",) if action >= VICTIM else ("TOY-4",)
-
-
-class Happen(Step):
-    """One effect of a card, then the next: an effect that asks is answered before the one after it."""
-
-    fields: ClassVar[tuple[str, ...]] = ("seat", "card", "place")
-
-    def __init__(self, seat: int, card: int, place: int) -> None:
-        self.seat = seat
-        self.card = card
-        self.place = place
-
-    def run(self, table: Table) -> None:
-        effects = CARDS[self.card]
-        if self.place + 1 < len(effects):
-            table.agenda.append(Happen(self.seat, self.card, self.place + 1))
-        VOCABULARY.apply(table, self.seat, [effects[self.place]])
+    def limits(self, table: CardsTable, seat: int, action: int) -> Sequence[Limit]:
+        return () if action >= VICTIM else (HELD, USABLE) if action < DROP else (HELD,)
 
 
-class Victim(Decision):
-    """From whom to steal."""
+def is_held(t: CardsTable, seat: int, action: int) -> bool:
+    """Whether a card is in the hand."""
+    return ACTIONS.number(action) in t.hands[seat]
 
-    fields: ClassVar[tuple[str, ...]] = ("seat", "coins")
-    rules: ClassVar[tuple[str, ...]] = ("TOY-3",)
 
-    def __init__(self, seat: int, coins: int) -> None:
-        super().__init__(seat)
-        self.coins = coins
+def is_usable(t: CardsTable, seat: int, action: int) -> bool:
+    """Whether all words of a card may happen."""
+    card = action - PLAY
+    return all(word.can(t, seat, card) for word in programs()[card])
 
-    def options(self, table: Table, seat: int) -> list[int]:
-        return [VICTIM + s for s in victims(table, seat, self.coins)]
 
-    def take(self, table: Table, seat: int, action: int) -> None:
-        t = cast(CardsTable, table)
-        t.coins[action - VICTIM] -= self.coins
-        t.coins[seat] += self.coins
-        t.tell("steal", seat, [action - VICTIM, self.coins])
+def not_usable(t: CardsTable, seat: int, action: int) -> Fact:
+    """Which card can't happen."""
+    return Fact("TOY-4", "unusable", [action - PLAY])
+
+
+HELD = Limit("TOY-4", is_held)
+USABLE = Limit("TOY-4", is_usable, not_usable)
 
 
 class Cards(ToyGame):
@@ -191,7 +244,6 @@ class Cards(ToyGame):
     players = (2, 3)
     options = (Option("deck", "Which deck", "plain", ("plain", "wild")),)
     actions = ACTIONS
-    steps = (NextTurn, PlayCard, Happen, Victim)
 
     def setup(self, table: Table) -> None:
         t = cast(CardsTable, table)
@@ -202,9 +254,14 @@ class Cards(ToyGame):
         t.turn.append(0)
         t.agenda.append(NextTurn())
 
+    def fact(self, table: Table, seat: int, kind: str, args: list[int]) -> str:
+        return f"the words of card {args[0]} can't all happen"
+
     def text(self, action: int, table: Table, seat: int) -> str:
         words = self.actions.spell(action)
-        return f"{words}: {VOCABULARY.describe(CARDS[action - PLAY])}" if action < DROP else words
+        if action >= DROP:
+            return words
+        return f"{words}: {', '.join(SPEAKER.text(step) for step in CARDS[action - PLAY])}"
 
     def conserved(self, table: Table) -> dict[str, int]:
         t = cast(CardsTable, table)

@@ -1,9 +1,12 @@
 """A march that others may ambush or tax on its way, and that a riot may end: steps put on top of steps."""
 
-from typing import ClassVar, cast
+from collections.abc import Sequence
+from typing import Any, ClassVar, cast
 
 from boomtown.engine.catalogue import Catalogue
 from boomtown.engine.fields import HIDDEN, OWN, Field, Layout
+from boomtown.engine.kinds import ONE, SEAT, things, up_to
+from boomtown.engine.limits import Fact, Limit, allowed, needs
 from boomtown.engine.steps import Decision, Step
 from boomtown.engine.table import Table
 from tests.engine.toys.base import ToyGame, ToyTable, deal, redeal_hands
@@ -16,18 +19,19 @@ AMBUSH = ACTIONS.verbs("ambush")
 TOLL = ACTIONS.verbs("toll")
 REACTIONS = (AMBUSH, TOLL)  # in the order of the cards 0 and 1; other cards are blank
 ROUNDS = 4
+CARD = things("card", 12)
 
 
 class MarchTable(ToyTable):
     game_id: ClassVar[str] = "toy_march"
     layout: ClassVar[Layout] = Layout(
         [
-            Field("turn", size=1),
-            Field("where"),
-            Field("coins"),
-            Field("deck", HIDDEN),
-            Field("discard"),
-            Field("hands", OWN, True),
+            Field("turn", size=1, over=[ONE], holds=up_to(99)),
+            Field("where", over=[SEAT], holds=up_to(99)),
+            Field("coins", over=[SEAT], holds=up_to(99, -99)),
+            Field("deck", HIDDEN, holds=CARD),
+            Field("discard", holds=CARD),
+            Field("hands", OWN, True, holds=CARD),
         ]
     )
 
@@ -43,7 +47,7 @@ class MarchTable(ToyTable):
         return [self.where[seat] + self.coins[seat] for seat in range(self.seats)]
 
 
-class NextTurn(Step):
+class NextTurn(Step[Any]):
     def run(self, table: Table) -> None:
         t = cast(MarchTable, table)
         if t.turn[0] < ROUNDS * t.seats:
@@ -52,14 +56,14 @@ class NextTurn(Step):
             t.agenda += [NextTurn(), EndTurn(), Act(seat, 2)]
 
 
-class EndTurn(Step):
+class EndTurn(Step[Any]):
     """Where an ended turn is cut back to."""
 
     def run(self, table: Table) -> None:
         table.tell("turn ends", -1, [])
 
 
-class Act(Decision):
+class Act(Decision[Any]):
     """March one to three spaces, or rest and draw a card; two such actions a turn."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "left")
@@ -85,7 +89,7 @@ class Act(Decision):
             t.agenda.append(OneSpace(seat, action - MARCH + 1))
 
 
-class OneSpace(Step):
+class OneSpace(Step[Any]):
     """One space of a march; what is left of it waits below whatever this space sets off."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "left")
@@ -108,7 +112,7 @@ class OneSpace(Step):
             t.agenda.append(Riot())
 
 
-class Riot(Step):
+class Riot(Step[Any]):
     """It may end the whole turn: the march under way and the action that was left."""
 
     def run(self, table: Table) -> None:
@@ -118,9 +122,10 @@ class Riot(Step):
             table.tell("riot", -1, [])
 
 
-class Window(Decision):
-    """Out of turn: everyone is asked, whatever he holds, so that being asked tells nothing."""
+class Window(Decision[Any]):
+    """Out of turn: everyone is asked, whatever they hold, so that being asked tells nothing."""
 
+    hides: ClassVar[bool] = True
     fields: ClassVar[tuple[str, ...]] = ("seat", "marcher")
     rules: ClassVar[tuple[str, ...]] = ("TOY-3",)
 
@@ -129,8 +134,7 @@ class Window(Decision):
         self.marcher = marcher
 
     def options(self, table: Table, seat: int) -> list[int]:
-        hand = cast(MarchTable, table).hands[seat]
-        return [LET] + [REACTIONS[card] for card in (0, 1) if card in hand]
+        return [LET] + [reaction for reaction in REACTIONS if allowed(HELD, table, seat, reaction)]
 
     def take(self, table: Table, seat: int, action: int) -> None:
         t = cast(MarchTable, table)
@@ -147,8 +151,21 @@ class Window(Decision):
             while isinstance(t.agenda[-1], Window | OneSpace):
                 t.agenda.pop()
 
-    def why_not(self, table: Table, seat: int, action: int) -> tuple[str, ...]:
-        return ("TOY-4",) if action in REACTIONS else ()
+    def limits(self, table: Table, seat: int, action: int) -> Sequence[Limit]:
+        return HELD if action in REACTIONS else ()
+
+
+def holds_reaction(t: MarchTable, seat: int, action: int) -> bool:
+    """Whether the card of a reaction is in the hand."""
+    return REACTIONS.index(action) in t.hands[seat]
+
+
+def no_such_card(t: MarchTable, seat: int, action: int) -> Fact:
+    """How many cards of a reaction a seat has: none."""
+    return needs("TOY-4", REACTIONS.index(action), 1, 0)
+
+
+HELD = (Limit("TOY-4", holds_reaction, no_such_card),)
 
 
 class March(ToyGame):
@@ -157,7 +174,6 @@ class March(ToyGame):
     kind = MarchTable
     players = (2, 3)
     actions = ACTIONS
-    steps = (NextTurn, EndTurn, Act, OneSpace, Riot, Window)
 
     def setup(self, table: Table) -> None:
         t = cast(MarchTable, table)
@@ -171,3 +187,9 @@ class March(ToyGame):
     def conserved(self, table: Table) -> dict[str, int]:
         t = cast(MarchTable, table)
         return {"coins": sum(t.coins), "cards": sum(t.deck) + sum(t.discard) + sum(map(sum, t.hands))}
+
+    def amount(self, table: Table, seat: int, what: int) -> int:
+        return cast(MarchTable, table).hands[seat].count(what)
+
+    def amount_name(self, table: Table, what: int, count: int) -> str:
+        return self.actions.spell(REACTIONS[what])

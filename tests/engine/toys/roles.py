@@ -1,9 +1,10 @@
 """Hidden roles: fields that only their owner or nobody sees, a step with a secret, guesses that must remember."""
 
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from boomtown.engine.catalogue import Catalogue
 from boomtown.engine.fields import OPEN, PRIVATE, SECRET, Field, Layout
+from boomtown.engine.kinds import ONE, SEAT, columns, or_none, things, up_to
 from boomtown.engine.steps import Decision, Step
 from boomtown.engine.table import Table
 from tests.engine.toys.base import ToyGame, ToyTable
@@ -15,19 +16,20 @@ WAIT = ACTIONS.verbs("wait")
 HIDE = ACTIONS.verbs("hide")
 ANNOUNCE = ACTIONS.verbs("announce")
 ROUNDS = 3
+ROLE = things("role", 5)
 
 
 class RolesTable(ToyTable):
     game_id: ClassVar[str] = "toy_roles"
     layout: ClassVar[Layout] = Layout(
         [
-            Field("turn", size=1),
-            Field("known"),  # of each seat: its role once it was announced, or -1
-            Field("points"),
-            Field("culprit", SECRET),
-            Field("role", PRIVATE, True, 1),
-            Field("seen", PRIVATE, True),  # pairs: a seat, its role
-            Field("end", OPEN),
+            Field("turn", size=1, over=[ONE], holds=up_to(99)),
+            Field("known", over=[SEAT], holds=or_none(ROLE)),  # once it was announced
+            Field("points", over=[SEAT], holds=up_to(99, -99)),
+            Field("culprit", SECRET, holds=ROLE),
+            Field("role", PRIVATE, True, 1, over=[ONE], holds=ROLE),
+            Field("seen", PRIVATE, True, over=[things("seen", 8)], holds=columns([SEAT, ROLE])),
+            Field("end", OPEN, holds=up_to(99)),
         ]
     )
 
@@ -62,7 +64,7 @@ class RolesTable(ToyTable):
         return self.points[:]
 
 
-class NextTurn(Step):
+class NextTurn(Step[Any]):
     def run(self, table: Table) -> None:
         t = cast(RolesTable, table)
         if t.turn[0] < ROUNDS * t.seats:
@@ -73,7 +75,7 @@ class NextTurn(Step):
             t.agenda.append(Reveal())
 
 
-class Act(Decision):
+class Act(Decision[Any]):
     """Look at a role, in the last round name the culprit, or wait."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
@@ -100,7 +102,7 @@ class Act(Decision):
             t.agenda.append(Peeked(seat, target, role))
 
 
-class Peeked(Decision):
+class Peeked(Decision[Any]):
     """Keep what was seen, or tell it to all."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "target", "role")
@@ -124,7 +126,7 @@ class Peeked(Decision):
             t.tell("announce", seat, [self.target, self.role])
 
 
-class Reveal(Step):
+class Reveal(Step[Any]):
     """The end: all roles become known."""
 
     def run(self, table: Table) -> None:
@@ -141,7 +143,6 @@ class Roles(ToyGame):
     kind = RolesTable
     players = (3, 4)
     actions = ACTIONS
-    steps = (NextTurn, Act, Peeked, Reveal)
 
     def setup(self, table: Table) -> None:
         t = cast(RolesTable, table)

@@ -1,10 +1,11 @@
 """One seat against an opponent that plays by itself, with dice or by a fixed rule; a frozen and a derived field."""
 
-from typing import ClassVar, cast
+from typing import Any, ClassVar, cast
 
 from boomtown.engine.catalogue import Catalogue
 from boomtown.engine.fields import DERIVED, HIDDEN, Field, Layout
 from boomtown.engine.game import Option
+from boomtown.engine.kinds import things, up_to
 from boomtown.engine.steps import Decision, Step
 from boomtown.engine.table import Table
 from tests.engine.toys.base import ToyGame, ToyTable
@@ -20,7 +21,12 @@ FREE, OPPONENT, A_HUT, A_MINE = range(4)
 class SoloTable(ToyTable):
     game_id: ClassVar[str] = "toy_solo"
     layout: ClassVar[Layout] = Layout(
-        [Field("land", size=9, frozen=True), Field("bag", HIDDEN), Field("gems"), Field("free", DERIVED)],
+        [
+            Field("land", size=9, frozen=True, over=[things("space", 9)], holds=up_to(3)),
+            Field("bag", HIDDEN, holds=up_to(9)),
+            Field("gems", holds=up_to(9)),
+            Field("free", DERIVED),
+        ],
         together=False,
     )
 
@@ -44,14 +50,14 @@ def settle(t: SoloTable, space: int, what: int) -> None:
     t.free.remove(space)
 
 
-class Round(Step):
+class Round(Step[Any]):
     def run(self, table: Table) -> None:
         t = cast(SoloTable, table)
         if t.free:
             t.agenda += [Round(), Opponent(), Claim(0)]
 
 
-class Opponent(Step):
+class Opponent(Step[Any]):
     """The automatic opponent takes a space: one by the dice, or the first."""
 
     def run(self, table: Table) -> None:
@@ -62,7 +68,7 @@ class Opponent(Step):
             t.tell("opponent", -1, [space])
 
 
-class Claim(Decision):
+class Claim(Decision[Any]):
     """Which space to claim."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat",)
@@ -75,7 +81,7 @@ class Claim(Decision):
         table.agenda.append(Build(seat, action - CLAIM))
 
 
-class Build(Decision):
+class Build(Decision[Any]):
     """A hut for two points, or a mine for a gem from the bag."""
 
     fields: ClassVar[tuple[str, ...]] = ("seat", "space")
@@ -104,7 +110,6 @@ class Solo(ToyGame):
     players = (1,)
     options = (Option("opponent", "How the opponent plays", "rolling", ("rolling", "steady")),)
     actions = ACTIONS
-    steps = (Round, Opponent, Claim, Build)
 
     def setup(self, table: Table) -> None:
         t = cast(SoloTable, table)

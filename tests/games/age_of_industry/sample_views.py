@@ -3,7 +3,7 @@
 import copy
 from typing import Any
 
-from boomtown.games.age_of_industry.pack import our_board
+from boomtown.games.age_of_industry.pack.load import our_content
 
 COLOURS = ["red", "blue", "yellow", "green", "purple"]
 View = dict[str, Any]
@@ -13,7 +13,7 @@ class SamplePack:
     """The game's content, in copies."""
 
     def __init__(self, map_id: str) -> None:
-        pack = our_board(map_id).pack
+        pack = our_content(map_id).pack
         self.display, self.demand = copy.deepcopy(pack.display), copy.deepcopy(pack.demand)
         self.deck, self.markets = copy.deepcopy(pack.deck), copy.deepcopy(pack.markets)
 
@@ -23,7 +23,7 @@ class SampleBoard:
 
     def __init__(self, map_id: str) -> None:
         self.pack = SamplePack(map_id)
-        self.drawing = copy.deepcopy(our_board(map_id).drawing)
+        self.drawing = copy.deepcopy(our_content(map_id).drawing)
 
 
 def towns(board: SampleBoard) -> list[dict[str, Any]]:

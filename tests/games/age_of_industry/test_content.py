@@ -14,9 +14,9 @@ from boomtown.engine.errors import BadContent, BadRecord
 from boomtown.engine.game import Game
 from boomtown.engine.playout import random_playout
 from boomtown.engine.record import Record, from_json, load, save
-from boomtown.games.age_of_industry.board import Board
-from boomtown.games.age_of_industry.pack import MAPS, OURS, load_board, our_board
-from boomtown.games.age_of_industry.table import AgeTable
+from boomtown.games.age_of_industry.pack.load import MAPS, OURS, load_content, our_content
+from boomtown.games.age_of_industry.rules.content import Content
+from boomtown.games.age_of_industry.rules.table import AgeTable
 
 FILES = sorted(path.name for path in OURS.glob("*.toml"))
 GAME: Game = boomtown.game("age_of_industry")
@@ -28,20 +28,20 @@ def said(file: str) -> Entry:
     return tomllib.loads((OURS / file).read_text("utf-8"))
 
 
-def entry(board: Board, id: str) -> Entry:
+def entry(content: Content, id: str) -> Entry:
     """A location of a map."""
-    found: Entry = next(one for one in board.drawing["location"] if one["id"] == id)
+    found: Entry = next(one for one in content.drawing["location"] if one["id"] == id)
     return found
 
 
-def symbols(board: Board, id: str) -> list[str]:
+def symbols(content: Content, id: str) -> list[str]:
     """The symbols of a location's spaces."""
-    return [space["symbol"] for space in entry(board, id)["spaces"]]
+    return [space["symbol"] for space in entry(content, id)["spaces"]]
 
 
-def neighbours(board: Board, id: str) -> set[str]:
+def neighbours(content: Content, id: str) -> set[str]:
     """The places that links join to a place."""
-    ends = [(link["a"], link["b"]) for link in board.drawing["link"]]
+    ends = [(link["a"], link["b"]) for link in content.drawing["link"]]
     return {b if a == id else a for a, b in ends if id in (a, b)}
 
 
@@ -71,58 +71,58 @@ def test_the_rulebooks_numbers_of_counters(id: str, facts: Entry) -> None:
 
 def test_the_display_of_a_player() -> None:
     """35 counters, two of each level but one ship 0; factories and ships begin with level 0; points are levels."""
-    board = our_board("germany")
-    count = dict(zip(board.counter_ids, board.counter_count, strict=True))
+    content = our_content("germany")
+    count = dict(zip(content.counter_ids, content.counter_count, strict=True))
     assert sum(count.values()) == 35
     assert count.pop("ship_0") == 1
     assert set(count.values()) == {2}
     assert len(count) == 17
-    assert [[board.level[c] for c in row] for row in board.row[:2]] == [[1, 2, 3], [0, 3, 4]]
-    assert [board.level[row[0]] for row in board.row] == [1, 0, 1, 1, 1, 0]
-    assert board.points == board.level
-    assert board.buildable == [level > 0 for level in board.level]
-    assert sum(board.needs[0][c] + board.needs[1][c] for c in board.row[4]) > 0
-    assert any(board.needs[0][c] for c in board.row[5])
-    assert sorted(board.seat_colours) == ["blue", "green", "purple", "red", "yellow"]
+    assert [[content.level[c] for c in row] for row in content.row[:2]] == [[1, 2, 3], [0, 3, 4]]
+    assert [content.level[row[0]] for row in content.row] == [1, 0, 1, 1, 1, 0]
+    assert content.points == content.level
+    assert content.buildable == [level > 0 for level in content.level]
+    assert sum(content.needs[0][c] + content.needs[1][c] for c in content.row[4]) > 0
+    assert any(content.needs[0][c] for c in content.row[5])
+    assert sorted(content.seat_colours) == ["blue", "green", "purple", "red", "yellow"]
 
 
 def test_railways_loans_and_money() -> None:
     """12 railways for $1, then $1, a coal and an iron; loans of $10; a point for $5."""
-    board = our_board("new_england")
-    assert board.railways == 12
-    assert (board.first_railway_cost, board.first_railway_needs) == (1, [0, 0])
-    assert (board.railway_cost, board.railway_needs) == (1, [1, 1])
-    assert (board.railway_income, board.railway_income_per_space) == (2, 1)
-    assert (board.loan, board.interest, board.unpaid_points) == (10, 1, 5)
-    assert board.money_per_point == 5
+    content = our_content("new_england")
+    assert content.railways == 12
+    assert (content.first_railway_cost, content.first_railway_needs) == (1, [0, 0])
+    assert (content.railway_cost, content.railway_needs) == (1, [1, 1])
+    assert (content.railway_income, content.railway_income_per_space) == (2, 1)
+    assert (content.loan, content.interest, content.unpaid_points) == (10, 1, 5)
+    assert content.money_per_point == 5
     assert sum(one["count"] for one in said("display.toml")["loan_counter"]) == 24
 
 
 def test_the_demand_displays() -> None:
     """$1, $1, $2 come first, so that three refilled spaces bring $4; an empty display sells at $4."""
-    board = our_board("germany")
-    assert board.price[0][:3] == [1, 1, 2]
-    assert board.empty_price == [4, 4]
+    content = our_content("germany")
+    assert content.price[0][:3] == [1, 1, 2]
+    assert content.empty_price == [4, 4]
     assert [display["space_colour"] for display in said("demand.toml")["display"]] == ["black", "orange"]
 
 
 def test_cards_and_market_counters() -> None:
     """66 cards of two kinds, brown and light green among the colours; 18 market counters of four kinds."""
-    board = our_board("germany")
-    assert sum(board.card_count) == 66
-    assert {"cotton", "ship", "brown", "light_green"} <= set(board.card_ids)
-    colours = board.pack.deck["colour"]
+    content = our_content("germany")
+    assert sum(content.card_count) == 66
+    assert {"cotton", "ship", "brown", "light_green"} <= set(content.card_ids)
+    colours = content.pack.deck["colour"]
     assert len({colour["symbol"] for colour in colours}) == len(colours) == 6
-    assert sum(board.market_count) == 18
-    kinds = set(zip(board.takes_cotton, board.takes_factory, strict=True))
+    assert sum(content.market_count) == 18
+    kinds = set(zip(content.takes_cotton, content.takes_factory, strict=True))
     assert kinds == {(True, False), (False, True), (True, True), (False, False)}
     for map_id in MAPS:
-        assert len(our_board(map_id).market_ids) < 18
+        assert len(our_content(map_id).market_ids) < 18
 
 
 def test_counts_of_both_maps() -> None:
     """What the maps hold in all."""
-    germany, england = our_board("germany"), our_board("new_england")
+    germany, england = our_content("germany"), our_content("new_england")
     assert [len(germany.drawing[key]) for key in ("location", "village", "link")] == [34, 8, 65]
     assert [len(england.drawing[key]) for key in ("location", "village", "link")] == [20, 9, 45]
     assert [germany.space_symbol.count(symbol) for symbol in range(4)] == [39, 9, 7, 0]
@@ -133,48 +133,48 @@ def test_counts_of_both_maps() -> None:
 
 def test_the_places_of_germany() -> None:
     """What the rulebook's examples say of fifteen places."""
-    board = our_board("germany")
-    assert symbols(board, "koeln") == ["clear", "clear"]
-    assert set(symbols(board, "belgium")) == {"coal"}
-    assert set(symbols(board, "kiel")) == {"port"}
-    assert symbols(board, "kassel")
-    assert "clear" in symbols(board, "magdeburg")
-    assert "coal" in symbols(board, "poland")
-    assert "market" in entry(board, "poland")
-    assert entry(board, "regensburg")["colour"] == "brown"
-    assert "clear" in symbols(board, "regensburg")
-    assert "bohemia" in neighbours(board, "regensburg")
-    assert "coal" in symbols(board, "bohemia")
-    assert "coal" in symbols(board, "mannheim")
-    assert entry(board, "muenchen")["colour"] == "brown"
-    assert "clear" in symbols(board, "muenchen")
-    assert len(symbols(board, "muenchen")) < 4
-    assert "clear" in symbols(board, "augsburg")
-    assert "port" in symbols(board, "danzig")
-    assert "port" in symbols(board, "hamburg")
-    assert "clear" in symbols(board, "frankfurt")
-    assert entry(board, "bohemia")["distant_port"]
-    assert entry(board, "france")["distant_port"]
-    assert neighbours(board, "france")
-    named = [one for one in board.drawing["location"] if one["source"].startswith("rulebook")]
-    assert len(named) == len([one for one in board.drawing["location"] if "facts" in one]) == 15
-    assert not board.ship_place
+    content = our_content("germany")
+    assert symbols(content, "koeln") == ["clear", "clear"]
+    assert set(symbols(content, "belgium")) == {"coal"}
+    assert set(symbols(content, "kiel")) == {"port"}
+    assert symbols(content, "kassel")
+    assert "clear" in symbols(content, "magdeburg")
+    assert "coal" in symbols(content, "poland")
+    assert "market" in entry(content, "poland")
+    assert entry(content, "regensburg")["colour"] == "brown"
+    assert "clear" in symbols(content, "regensburg")
+    assert "bohemia" in neighbours(content, "regensburg")
+    assert "coal" in symbols(content, "bohemia")
+    assert "coal" in symbols(content, "mannheim")
+    assert entry(content, "muenchen")["colour"] == "brown"
+    assert "clear" in symbols(content, "muenchen")
+    assert len(symbols(content, "muenchen")) < 4
+    assert "clear" in symbols(content, "augsburg")
+    assert "port" in symbols(content, "danzig")
+    assert "port" in symbols(content, "hamburg")
+    assert "clear" in symbols(content, "frankfurt")
+    assert entry(content, "bohemia")["distant_port"]
+    assert entry(content, "france")["distant_port"]
+    assert neighbours(content, "france")
+    named = [one for one in content.drawing["location"] if one["source"].startswith("rulebook")]
+    assert len(named) == len([one for one in content.drawing["location"] if "facts" in one]) == 15
+    assert not content.ship_place
 
 
 def test_the_places_of_new_england() -> None:
     """Ship spaces with sea lanes, imports and markets; Pennsylvania with the only coal; Boston with a mauve ship space."""
-    board = our_board("new_england")
-    assert entry(board, "pennsylvania")["no_through"]
-    assert symbols(board, "pennsylvania").count("coal") == board.space_symbol.count(1) == 2
-    assert "port" in symbols(board, "boston")
-    ships = {ship["id"]: ship for ship in board.drawing["ship_space"]}
+    content = our_content("new_england")
+    assert entry(content, "pennsylvania")["no_through"]
+    assert symbols(content, "pennsylvania").count("coal") == content.space_symbol.count(1) == 2
+    assert "port" in symbols(content, "boston")
+    ships = {ship["id"]: ship for ship in content.drawing["ship_space"]}
     beside_boston = {
         ship["colour"] for ship in ships.values() if "boston" in [lane["to"] for lane in ship["lanes"]]
     }
     assert "mauve" in beside_boston
     assert "light_green" in {ship["colour"] for ship in ships.values()}
-    assert all(coal > 0 for coal in board.ship_coal)
-    assert all(market >= 0 for market in board.ship_market)
+    assert all(coal > 0 for coal in content.ship_coal)
+    assert all(market >= 0 for market in content.ship_market)
 
 
 # --- marks of provenance ---------------------------------------------------------------------------------------
@@ -230,7 +230,7 @@ def dear_cotton(folder: Path) -> str:
 def play_to_the_end(table: AgeTable) -> list[int]:
     """A random game; returns what was paid for first-level cotton mills that needed nothing else."""
     random_playout(table, random.Random(5))
-    cotton = table.board.counter_ids.index("cotton_1")
+    cotton = table.content.counter_ids.index("cotton_1")
     found: list[int] = []
     news = table.news
     while news is not None:
@@ -247,9 +247,11 @@ def test_a_pack_with_one_file_is_played_to_the_end(tmp_path: Path, map_id: str) 
     table = cast(AgeTable, GAME.new(4, 3, {"map": map_id, "content": dear_cotton(tmp_path)}))
     assert GAME.content_key(table) != GAME.content_key(ours)
     assert GAME.content_key(table).startswith(f"{map_id}-")
-    for name in dir(ours.board):
-        if name not in ("key", "pack", "drawing", "cost") and not callable(getattr(ours.board, name)):
-            assert name.startswith("_") or getattr(table.board, name) == getattr(ours.board, name), name
+    for name in dir(ours.content):
+        if name not in ("key", "pack", "drawing", "cost", "remembered") and not callable(
+            getattr(ours.content, name)
+        ):
+            assert name.startswith("_") or getattr(table.content, name) == getattr(ours.content, name), name
     assert set(play_to_the_end(table)) == {5}
     assert set(play_to_the_end(ours)) == {4}
     assert table.over
@@ -301,23 +303,23 @@ def test_a_whole_copy_of_our_content_is_our_content(tmp_path: Path) -> None:
     link.mkdir()
     (link / "deck.toml").symlink_to(tmp_path / "deck.toml")
     for map_id in MAPS:
-        assert load_board(map_id, str(tmp_path)).key == our_board(map_id).key
-        assert load_board(map_id, str(link)).key == our_board(map_id).key
+        assert load_content(map_id, str(tmp_path)).key == our_content(map_id).key
+        assert load_content(map_id, str(link)).key == our_content(map_id).key
 
 
 def test_only_the_map_that_is_played_counts(tmp_path: Path) -> None:
     """A broken Germany is no hindrance in New England, and doesn't change its key."""
     (tmp_path / "map_germany.toml").write_text("[map]", "utf-8")
-    assert load_board("new_england", str(tmp_path)).key == our_board("new_england").key
+    assert load_content("new_england", str(tmp_path)).key == our_content("new_england").key
     with pytest.raises(BadContent, match=r"^map_germany.toml, \[map\]: 'id' is missing"):
-        load_board("germany", str(tmp_path))
+        load_content("germany", str(tmp_path))
 
 
 def test_an_edited_pack_is_read_again(tmp_path: Path) -> None:
     """The next game is played with what stands in the folder by then."""
     folder = dear_cotton(tmp_path)
-    first = load_board("germany", folder)
-    assert load_board("germany", folder) is first
+    first = load_content("germany", folder)
+    assert load_content("germany", folder) is first
     path = tmp_path / "display.toml"
     path.write_text(
         path.read_text("utf-8").replace(
@@ -325,7 +327,7 @@ def test_an_edited_pack_is_read_again(tmp_path: Path) -> None:
         ),
         "utf-8",
     )
-    assert load_board("germany", folder).cost[0] == 9
+    assert load_content("germany", folder).cost[0] == 9
     assert first.cost[0] == 5
 
 
@@ -339,9 +341,9 @@ def test_changed_displays_are_laid_out_on_our_maps(tmp_path: Path) -> None:
     (tmp_path / "demand.toml").write_text(text, "utf-8")
     for map_id in MAPS:
         table = GAME.new(3, 1, {"map": map_id, "content": str(tmp_path)})
-        board = cast(AgeTable, table).board
-        assert board.price == [[1, 1, 2, 2, 3, 3, 4, 4, 4], [1, 1, 2, 2, 3, 3]]
+        content = cast(AgeTable, table).content
+        assert content.price == [[1, 1, 2, 2, 3, 3, 4, 4, 4], [1, 1, 2, 2, 3, 3]]
         picture = GAME.picture(table, None)
         assert picture.count('id="cube-coal-') == 9
         assert "then $6 each" in picture
-        assert board.drawing["furniture"]["iron"] == our_board(map_id).drawing["furniture"]["iron"]
+        assert content.drawing["furniture"]["iron"] == our_content(map_id).drawing["furniture"]["iron"]

@@ -19,7 +19,7 @@ from hypothesis import strategies as st
 import boomtown
 from boomtown.engine.content import MARKS
 from boomtown.engine.errors import BadContent
-from boomtown.games.age_of_industry.pack import MAPS, OURS, load_board
+from boomtown.games.age_of_industry.pack.load import MAPS, OURS, load_content
 
 FILES = sorted(path.name for path in OURS.glob("*.toml"))
 GERMANY, ENGLAND = "map_germany.toml", "map_new_england.toml"
@@ -30,7 +30,7 @@ def refusal(folder: Path, map_id: str) -> str:
     """The sentence with which a folder is refused; it and our own content stay as they are."""
     before = [{path: path.read_bytes() for path in place.glob("*.toml")} for place in (folder, OURS)]
     with pytest.raises(BadContent) as caught:
-        load_board(map_id, str(folder))
+        load_content(map_id, str(folder))
     assert [{path: path.read_bytes() for path in place.glob("*.toml")} for place in (folder, OURS)] == before
     sentence = str(caught.value)
     assert sentence.endswith((".", "?"))
@@ -106,11 +106,11 @@ EDITS = [
     ("deck.toml", "[[card]]", 'kind = "industry"', 'kind = "location"', "card 'cotton'", "'kind' is 'location', but its effect is that of the other kind"),
     ("deck.toml", "[[card]]", 'colour = "brown"', 'colour = "grey"', "card 'brown'", "'colour' must be 'brown', not the text 'grey'"),
     ("deck.toml", "[[card]]", 'colour = "brown"', 'colur = "brown"', "card 'brown'", "'colour' must be there for a location card"),
-    ("deck.toml", "[[card]]", 'verb = "build"', 'verb = "bild"', "card 'cotton'", "unknown verb 'bild'; known are build"),
+    ("deck.toml", "[[card]]", 'verb = "build"', 'verb = "bild"', "card 'cotton', effect number 1", "'verb' must be 'build', not the text 'bild'"),
     ("deck.toml", "[[card]]", 'industry = "cotton"', 'industry = "wool"', "card 'cotton', effect number 1", "'industry' must be one of any, cotton"),
     ("deck.toml", "[[card]]", 'where = "brown"', 'where = "pink"', "card 'brown', effect number 1", "'where' must be one of connected, brown, light_green"),
     ("deck.toml", "[[card]]", 'where = "connected"', 'where = "brown"', "card 'cotton', effect number 1", "a card builds one industry where connected, or any industry in a colour"),
-    ("deck.toml", "[[card]]", 'where = "connected"', 'where = "connected", price = 2', "card 'cotton'", "'build' has no argument 'price'"),
+    ("deck.toml", "[[card]]", 'where = "connected"', 'where = "connected", price = 2', "card 'cotton', effect number 1", "'price' is not known here"),
     ("deck.toml", "[[card]]", "effect = [{", 'effect = [{ verb = "build" }, {', "card 'cotton'", "'effect' must be a list of one effect, not of 2"),
     ("deck.toml", "[[card]]", 'industry = "factory"', 'industry = "cotton"', "card 'factory'", "another card has the same effect"),
     ("deck.toml", "[[card]]", "count = 6", "count = 300", "card 'cotton'", "'count' must be a whole number from 1 to 99, not 300"),
@@ -381,7 +381,7 @@ def test_a_file_that_is_none_is_refused(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe" / "deck.toml")
     for name in ("folder", "pipe"):
         with pytest.raises(BadContent, match=r"^deck.toml, the file: this is not a file that can be read\.$"):
-            load_board("germany", str(tmp_path / name))
+            load_content("germany", str(tmp_path / name))
 
 
 @pytest.mark.parametrize(
@@ -417,7 +417,7 @@ def test_a_folder_without_content_is_refused(tmp_path: Path) -> None:
             boomtown.game("age_of_industry").new(3, 1, {"content": str(tmp_path / name)})
         assert fault in str(caught.value)
     with pytest.raises(BadContent, match="There is no content folder ~nobody-of-this-name"):
-        load_board("germany", "~nobody-of-this-name/pack")
+        load_content("germany", "~nobody-of-this-name/pack")
 
 
 def test_a_fault_in_our_file_that_the_pack_makes_is_told_so(tmp_path: Path) -> None:
@@ -516,10 +516,10 @@ def test_any_small_change_is_refused_or_can_be_played_and_drawn(file: str, map_i
 def play_if_it_loads(folder: Path, map_id: str, seed: int, decisions: int = 40) -> None:
     """A folder is refused, or it is good for a game."""
     try:
-        board = load_board(map_id, str(folder))
+        content = load_content(map_id, str(folder))
     except BadContent:
         return
-    options = {"map": map_id, "content": str(folder), "colours": ",".join(board.seat_colours)}
+    options = {"map": map_id, "content": str(folder), "colours": ",".join(content.seat_colours)}
     play_and_draw(options, random.Random(seed), decisions)
 
 

@@ -11,8 +11,8 @@ import pytest
 
 import boomtown
 import boomtown.draw
-from boomtown.games.age_of_industry.pack import our_board
-from boomtown.games.age_of_industry.picture import card_svg, cards_svg, map_svg, picture, player_svg
+from boomtown.games.age_of_industry.pack.load import our_content
+from boomtown.games.age_of_industry.picture.whole import card_svg, cards_svg, map_svg, picture, player_svg
 from tests.games.age_of_industry.sample_views import COLOURS, SampleBoard, View, rich, start, symbols, towns
 from tests.svg import marked, tree, without_colour, words
 
@@ -301,10 +301,10 @@ def test_a_played_game_can_be_drawn_at_every_turn(map_id: str, seats: int) -> No
     while not table.over:
         seat = table.waiting[0]
         if decisions % 40 == 0:
-            tree(picture(table.view(seat), our_board(map_id)))
+            tree(picture(table.view(seat), our_content(map_id)))
         options = table.options(seat)
         table.apply(seat, options[decisions * 7 % len(options)])
         decisions += 1
-    svg = picture(table.view(None), our_board(map_id))
+    svg = picture(table.view(None), our_content(map_id))
     best = max(table.scores())
     assert f"{'−' if best < 0 else ''}{abs(best)} points, the winner" in svg

@@ -8,10 +8,10 @@ import pytest
 import boomtown
 from boomtown.bots import bot
 from boomtown.bots.match import choose
-from boomtown.games.age_of_industry.outlook import rounds_left
-from boomtown.games.age_of_industry.rounds import ChooseAction, Turn
-from boomtown.games.age_of_industry.sense import ACTIONS, FEATURES, WEIGHTS, features, sense
-from boomtown.games.age_of_industry.table import AgeTable
+from boomtown.games.age_of_industry.rules.rounds import ChooseAction, Turn
+from boomtown.games.age_of_industry.rules.table import AgeTable
+from boomtown.games.age_of_industry.sense.features import ACTIONS, FEATURES, WEIGHTS, features, sense
+from boomtown.games.age_of_industry.sense.outlook import rounds_left
 from tests.rules.age_of_industry.position import Position
 
 Setup = Callable[[Position], None]
@@ -125,7 +125,7 @@ def test_better_positions_look_better(name: str) -> None:
 
 @pytest.mark.parametrize(("round_", "left"), [(1, 1), (2, 2)])
 def test_an_action_that_is_left_is_worth_something(round_: int, left: int) -> None:
-    """Both actions for one build cost what the second could have done; a rival's turn to come is his alone."""
+    """Both actions for one build cost what the second could have done; a rival's turn to come is theirs alone."""
     p = Position("germany", seats=3)
     p.t.round[0] = round_
     p.t.agenda[:] = [Turn(1), ChooseAction(0, left)]

@@ -7,8 +7,8 @@ import pytest
 
 import boomtown
 from boomtown.engine.table import Table
-from boomtown.games.age_of_industry.sense import FEATURES, all_features, features
-from boomtown.games.age_of_industry.table import AgeTable
+from boomtown.games.age_of_industry.rules.table import AgeTable
+from boomtown.games.age_of_industry.sense.features import FEATURES, all_features, features
 from tests.rules.age_of_industry.position import Position
 
 GAME = boomtown.game("age_of_industry")
@@ -184,7 +184,7 @@ def test_building_over_a_counter_is_told_apart() -> None:
 def test_a_combined_build_a_development_and_a_pass_use_cards() -> None:
     p = position()
     p.do("combine")
-    assert plays(p, "card brown") == ["Brown card: both actions for a build"]
+    assert plays(p, "card brown") == ["Brown region card: both actions for a build"]
     p.turn("red")
     p.do("develop")
     assert plays(p, "remove factory_0") == []
@@ -192,7 +192,7 @@ def test_a_combined_build_a_development_and_a_pass_use_cards() -> None:
     assert plays(p, "card coal") == ["Factory 0: developed away", "Coal mine card: development"]
     p.turn("red")
     p.do("pass")
-    assert plays(p, "card brown") == ["Brown card: pass"]
+    assert plays(p, "card brown") == ["Brown region card: pass"]
 
 
 def test_sales_and_railways_are_named() -> None:
@@ -201,10 +201,10 @@ def test_sales_and_railways_are_named() -> None:
     p.put("red", "cotton_2", "muenchen_2")
     p.market("italy_market", "cotton")
     p.turn("red")
-    p.do("sell", "seller hannover_1")
+    p.stop_after("sell", "seller hannover_1")
     assert plays(p, "to-port hamburg_1") == ["Cotton mill 1: sold through a port", "Port 1: used for a sale"]
     p.turn("red")
-    p.do("sell", "seller muenchen_2")
+    p.stop_after("sell", "seller muenchen_2")
     assert plays(p, "to-market italy_market") == [
         "Cotton mill 2: sold to a market",
         "Market of Italy: sold to",

@@ -8,19 +8,21 @@ from functools import lru_cache
 import pytest
 
 import boomtown
+from boomtown.engine.cards import Choose, word_now
 from boomtown.engine.game import Sight
 from boomtown.engine.table import Table
-from boomtown.games.city_of_iron.pack import our_kit
-from boomtown.games.city_of_iron.picture_buildings import DRAWN, key_of
-from boomtown.games.city_of_iron.picture_people import MACHINES, PEOPLE, SHIPS
-from boomtown.games.city_of_iron.picture_places import gauge_space, influence_space
-from boomtown.games.city_of_iron.picture_scene import Scene, look_of
-from boomtown.games.city_of_iron.picture_signs import OWN_SIGNS, paths
-from tests.conformance.pages import check_choices, look
+from boomtown.games.city_of_iron.pack.load import our_content
+from boomtown.games.city_of_iron.picture.buildings import DRAWN, key_of
+from boomtown.games.city_of_iron.picture.people import MACHINES, PEOPLE, SHIPS
+from boomtown.games.city_of_iron.picture.places import gauge_space, influence_space
+from boomtown.games.city_of_iron.picture.scene import Scene, look_of
+from boomtown.games.city_of_iron.picture.signs import OWN_SIGNS, paths
+from boomtown.games.city_of_iron.rules.cards.buildings import Store
+from boomtown.testing.pages import check_choices, look
 from tests.svg import tree, words
 
 GAME = boomtown.game("city_of_iron")
-KIT = our_kit()
+KIT = our_content()
 VARIANTS = {"steambots": "yes", "lambs": "yes", "salad": "yes"}
 
 
@@ -94,8 +96,8 @@ def test_a_junkbot_sees_all_discarded_buildings_as_cards() -> None:
     for seed in range(30):
         table, rng = GAME.new(2, seed), random.Random(seed)
         while not table.over:
-            step = table.steps()[-1]
-            if step[0] == "ChooseStore" and step[-1]:
+            word = word_now(table) if isinstance(table.agenda[-1], Choose) else None
+            if isinstance(word, Store) and word.discarded:
                 sight = look(table, table.waiting[0])
                 group = [card["target"] for card in sight.cards if card["group"] == "Discarded buildings"]
                 assert group == [f"building-{card}" for card in table.view(None)["scrap"]]

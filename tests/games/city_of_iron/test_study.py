@@ -7,8 +7,8 @@ import pytest
 
 import boomtown
 from boomtown.engine.table import Table
-from boomtown.games.city_of_iron.sense import FEATURES, features, sense
-from boomtown.games.city_of_iron.table import IronTable
+from boomtown.games.city_of_iron.rules.table import IronTable
+from boomtown.games.city_of_iron.sense.features import FEATURES, features, sense
 from tests.rules.city_of_iron.position import Position, fresh
 
 GAME = boomtown.game("city_of_iron")
@@ -55,7 +55,7 @@ def stored(p: Position) -> None:
 
 
 def district(p: Position) -> None:
-    p.expand("arc", "", p.kit.side_ids[2])
+    p.expand("arc", "", p.content.side_ids[2])
 
 
 def explorers(p: Position) -> None:
@@ -116,10 +116,12 @@ def played(seed: int, quiet: bool = False) -> list[Table]:
     table = GAME.new(3, seed)
     table.quiet = quiet
     seen = [table.clone()]
+    number = 0
     while not table.over:
         seat = rng.choice(table.waiting)
         table.apply(seat, rng.choice(table.options(seat)))
-        if table.moves % 10 == 0 or table.over:
+        number += 1
+        if number % 10 == 0 or table.over:
             seen.append(table.clone())
     return seen
 
@@ -144,7 +146,7 @@ def test_a_seat_is_told_apart_by_its_nation_and_its_place_in_the_bidding() -> No
     ]
     for seat in range(3):
         traits = GAME.traits(end, seat)
-        assert traits == {"nation": end.kit.nation_names[end.nation[seat]]} | GAME.traits(start, seat)
+        assert traits == {"nation": end.content.nation_names[end.nation[seat]]} | GAME.traits(start, seat)
 
 
 def test_a_table_without_a_log_remembers_the_nation_only() -> None:
@@ -175,8 +177,8 @@ def test_buildings_are_named_with_what_is_done_with_them() -> None:
 
 def test_salvaging_and_taking_from_the_discards() -> None:
     p = position()
-    p.build("arc", "Academy")
-    p.scrap("Mine")
+    p.build("arc", "Academy", "Orchard")
+    p.scrap("Mine", "Ruins")
     p.give("arc", coins=20, science=5)
     p.hand("arc", "architect", "junkbot", "scholar", "cartographer", "captain")
     p.turn("arc")
@@ -229,7 +231,7 @@ def test_lands_are_settled_and_districts_laid() -> None:
     assert plays(p, "land tentacle_coast") == ["Tentacle Coast: settled"]
     p.do("land tentacle_coast")
     side = next(iter(p.offers("side")))
-    name = p.kit.side_names[p.side(side)]
+    name = p.content.side_names[p.side(side)]
     assert plays(p, f"side {side}") == [f"{name} district: founded a city"]
 
 

@@ -8,7 +8,7 @@ from typing import Any, cast
 import boomtown
 from boomtown.engine.game import Game, Sight
 from boomtown.engine.table import Table
-from boomtown.games.fifty_first_state.table import StateTable
+from boomtown.games.fifty_first_state.rules.table import StateTable
 from tests.svg import tree
 
 GAME: Game = boomtown.game("fifty_first_state")

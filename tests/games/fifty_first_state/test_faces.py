@@ -5,12 +5,10 @@ from typing import cast
 
 import pytest
 
-from boomtown.games.fifty_first_state import book as b
-from boomtown.games.fifty_first_state.book import Book, name_of
-from boomtown.games.fifty_first_state.pack import EXPANSIONS, our_book
-from boomtown.games.fifty_first_state.picture_ability import ability_rows, lay_rows
-from boomtown.games.fifty_first_state.picture_cards import face
-from boomtown.games.fifty_first_state.picture_icons import (
+from boomtown.games.fifty_first_state.pack.load import EXPANSIONS, our_content
+from boomtown.games.fifty_first_state.picture.ability import ability_rows, lay_rows
+from boomtown.games.fifty_first_state.picture.cards import face
+from boomtown.games.fifty_first_state.picture.icons import (
     GOOD_WORDS,
     SIGNS,
     TYPE_WORDS,
@@ -18,30 +16,32 @@ from boomtown.games.fifty_first_state.picture_icons import (
     token,
     type_tab,
 )
-from boomtown.games.fifty_first_state.picture_scene import Scene, design_words, faction_looks
-from boomtown.games.fifty_first_state.picture_state import grid
-from boomtown.games.fifty_first_state.picture_table import board_svg
-from boomtown.games.fifty_first_state.sight import ticket_words
-from boomtown.games.fifty_first_state.table import StateTable
+from boomtown.games.fifty_first_state.picture.scene import Scene, design_words, faction_looks
+from boomtown.games.fifty_first_state.picture.sight import ticket_words
+from boomtown.games.fifty_first_state.picture.state import grid
+from boomtown.games.fifty_first_state.picture.table import board_svg
+from boomtown.games.fifty_first_state.rules import content as b
+from boomtown.games.fifty_first_state.rules.content import Content, name_of
+from boomtown.games.fifty_first_state.rules.table import StateTable
 from tests.games.fifty_first_state.played import GAME, View
 from tests.svg import tree, without_colour, words
 
 
-def late_view() -> tuple[View, Book]:
+def late_view() -> tuple[View, Content]:
     """A table to lay things out on by hand."""
     table = cast(StateTable, GAME.new(2, 1, {"expansion": "new_era", "factions": "random"}))
     view = table.view(0)
     view["round"], view["phase"] = [3], [3]
-    return view, table.book
+    return view, table.content
 
 
-def drawn_card(view: View, book: Book, card: int) -> ET.Element:
-    root = tree(board_svg(Scene(view, book)))
+def drawn_card(view: View, content: Content, card: int) -> ET.Element:
+    root = tree(board_svg(Scene(view, content)))
     return next(e for e in root.iter() if e.get("data-card") == str(card))
 
 
-def card_of(book: Book, name: str) -> int:
-    return book.design_first[book.design_ids.index(name)]
+def card_of(content: Content, name: str) -> int:
+    return content.design_first[content.design_ids.index(name)]
 
 
 def test_a_used_card_shows_the_goods_on_it() -> None:
@@ -80,7 +80,7 @@ def test_shields_stock_and_ruins_are_seen() -> None:
 
 def test_goods_deals_and_the_virtual_player_are_on_the_table() -> None:
     table = cast(StateTable, GAME.new(1, 3, {"factions": "random"}))
-    view, book = table.view(0), table.book
+    view, book = table.view(0), table.content
     view["goods"][0][b.GUN], view["kept"][0] = 4, [b.WORKER]
     view["deals"][0], view["virtual"], view["attack"], view["solo"] = [3], [20, 21], [40], [1, 0]
     root = tree(board_svg(Scene(view, book)))
@@ -113,42 +113,42 @@ def test_a_growing_state_stays_in_its_place(counts: list[int]) -> None:
 
 @pytest.mark.parametrize("expansion", EXPANSIONS)
 def test_every_ability_fits_its_card(expansion: str) -> None:
-    book = our_book(expansion)
-    for first in book.design_first:
-        size, lines = lay_rows(ability_rows(book, first), 112 - 35, 114 - 41 - 27, 30)
-        assert size >= 15, f"{name_of(book, first)} can't be read"
+    content = our_content(expansion)
+    for first in content.design_first:
+        size, lines = lay_rows(ability_rows(content, first), 112 - 35, 114 - 41 - 27, 30)
+        assert size >= 15, f"{name_of(content, first)} can't be read"
         assert all(wide <= 112 - 35 for _, wide in lines)
 
 
 @pytest.mark.parametrize("expansion", EXPANSIONS)
 def test_every_design_has_a_face_and_words_of_its_own(expansion: str) -> None:
-    book = our_book(expansion)
-    numbers = range(len(book.design_ids))
+    content = our_content(expansion)
+    numbers = range(len(content.design_ids))
     for size in ((112, 114), (140, 84), (60, 112)):
-        shown = [face(book, design, *size) for design in numbers]
+        shown = [face(content, design, *size) for design in numbers]
         twins = [shown.count(one) for one in shown]
         assert max(twins) == 1 or all(
-            book.design_names.count(book.design_names[d]) > 1 for d in numbers if twins[d] > 1
+            content.design_names.count(content.design_names[d]) > 1 for d in numbers if twins[d] > 1
         )
     for design in numbers:
-        card = book.design_first[design]
-        said = design_words(book, design)
+        card = content.design_first[design]
+        said = design_words(content, design)
         for part in (
-            book.design_names[design],
-            book.design_texts[design],
-            f"Distance {book.card_distance[card]}",
+            content.design_names[design],
+            content.design_texts[design],
+            f"Distance {content.card_distance[card]}",
         ):
             assert part in said
-        assert "Raze: " in ticket_words(book, design, True)
-        assert len(ticket_words(book, design, True)) < 130
+        assert "Raze: " in ticket_words(content, design, True)
+        assert len(ticket_words(content, design, True)) < 130
 
 
 def test_tickets_are_told_apart() -> None:
-    book = our_book("base")
-    assert ticket_words(book, book.design_ids.index("shipwreck"), True) == (
+    content = our_content("base")
+    assert ticket_words(content, content.design_ids.index("shipwreck"), True) == (
         "Iron, score. Worker, iron → 2 VP ×2. Raze: 2 iron, VP. Deal: iron."
     )
-    assert ticket_words(book, book.design_ids.index("thieves_den"), False).startswith(
+    assert ticket_words(content, content.design_ids.index("thieves_den"), False).startswith(
         "Ammo, worker. Keeps 2 resource, 2 worker."
     )
 
@@ -167,6 +167,6 @@ def test_icons_differ_without_colour_and_have_words() -> None:
 
 
 def test_factions_are_known_by_shape_and_letter() -> None:
-    looks = faction_looks(our_book("base"))
+    looks = faction_looks(our_content("base"))
     assert [look.letter for look in looks] == ["N", "A", "M", "G"]
     assert len({look.path for look in looks}) == len(looks)

@@ -5,9 +5,9 @@ from typing import cast
 
 import pytest
 
-from boomtown.games.fifty_first_state.book import name_of
-from boomtown.games.fifty_first_state.pack import EXPANSIONS, our_book
-from boomtown.games.fifty_first_state.table import StateTable
+from boomtown.games.fifty_first_state.pack.load import EXPANSIONS, our_content
+from boomtown.games.fifty_first_state.rules.content import name_of
+from boomtown.games.fifty_first_state.rules.table import StateTable
 from tests.games.fifty_first_state.played import GAME, moments, seen
 from tests.svg import tree
 
@@ -17,14 +17,14 @@ def test_the_gallery_has_every_design() -> None:
     assert len(shown) == len(GAME.gallery()), "two things with one key"
     cards = 0
     for expansion in EXPANSIONS:
-        book = our_book(expansion)
-        for design, id in enumerate(book.design_ids):
+        content = our_content(expansion)
+        for design, id in enumerate(content.design_ids):
             entry = shown[f"card-{id}"]
-            cards += book.design_sets[design] == expansion
-            assert entry["title"] == book.design_names[design]
-            assert entry["count"] == book.design_copies[design]
-            assert book.design_texts[design] in entry["text"]
-            assert set(book.design_rules[design]) <= set(entry["rules"])
+            cards += content.design_sets[design] == expansion
+            assert entry["title"] == content.design_names[design]
+            assert entry["count"] == content.design_copies[design]
+            assert content.design_texts[design] in entry["text"]
+            assert set(content.design_rules[design]) <= set(entry["rules"])
     assert cards == 150
     for entry in shown.values():
         tree(entry["svg"])
@@ -53,7 +53,7 @@ def test_the_aid_stands_on_rules_of_the_ledger() -> None:
         "FSS-105",
     }
     assert not [line for line in lines if "{" in line["text"] + line["cost"]]
-    assert [row[0] for row in parts[-1]["rows"]] == our_book("base").faction_names
+    assert [row[0] for row in parts[-1]["rows"]] == our_content("base").faction_names
 
 
 @pytest.mark.parametrize("expansion", EXPANSIONS)
@@ -68,12 +68,12 @@ def test_the_sample_is_a_game_well_under_way(expansion: str) -> None:
 def test_describe_names_what_must_be_named() -> None:
     for table in moments(2, 13, "winter", 50):
         said = GAME.describe(table, 0)
-        book = table.book
+        content = table.content
         for state in table.states:
             for card in state:
-                assert name_of(book, card) in said
+                assert name_of(content, card) in said
         for card in (*table.hands[0], *table.display, *table.discard):
-            assert name_of(book, card) in said
+            assert name_of(content, card) in said
         for seat in range(2):
             assert GAME.seat_name(table, seat) in said
         if table.round[0] and not table.over:
@@ -87,11 +87,11 @@ def test_describe_shows_no_hidden_hand() -> None:
     for table in moments(2, 17, "base", 30):
         for card in table.hands[1]:
             if card not in table.shown and not any(
-                table.book.card_design[card] == table.book.card_design[other]
+                table.content.card_design[card] == table.content.card_design[other]
                 for other in (*table.hands[0], *table.discard, *table.display, *table.played, *table.shown)
                 + tuple(c for zone in (*table.states, *table.deals) for c in zone)
             ):
-                assert f"{name_of(table.book, card)}:" not in GAME.describe(table, 0)
+                assert f"{name_of(table.content, card)}:" not in GAME.describe(table, 0)
 
 
 def test_a_solo_game_ends_in_a_verdict() -> None:

@@ -3,9 +3,9 @@
 import copy
 from typing import cast
 
-from boomtown.games.fifty_first_state import book as b
-from boomtown.games.fifty_first_state.picture import picture, player_svg
-from boomtown.games.fifty_first_state.table import StateTable
+from boomtown.games.fifty_first_state.picture.whole import picture, player_svg
+from boomtown.games.fifty_first_state.rules import content as b
+from boomtown.games.fifty_first_state.rules.table import StateTable
 from tests.games.fifty_first_state.played import GAME, moments, seen, things
 from tests.svg import tree
 
@@ -23,7 +23,7 @@ def test_every_token_of_the_own_supply_can_be_pointed_at() -> None:
             assert all(there[name] == 1 for name in rivals)
 
 
-def test_what_is_not_offered_to_a_spectator_is_no_target_of_his() -> None:
+def test_what_is_not_offered_to_a_spectator_is_no_target_of_theirs() -> None:
     for table in moments(2, 3, "base", 40):
         there = things(seen(table, None))
         assert not [
@@ -47,7 +47,7 @@ def test_hands_stay_hidden_unless_all_is_open() -> None:
 def test_hostile_names_stay_names() -> None:
     table = cast(StateTable, GAME.new(2, 1, {"factions": "random"}))
     hostile = "<script>&\"'</title>\x07"
-    book = copy.deepcopy(table.book)
+    book = copy.deepcopy(table.content)
     book.key = "hostile"
     book.design_names = [hostile] * len(book.design_names)
     book.faction_names = [f"{hostile} {i}" for i in range(4)]

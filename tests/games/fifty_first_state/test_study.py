@@ -8,8 +8,8 @@ import pytest
 from boomtown.bots import bot
 from boomtown.bots.match import choose
 from boomtown.games.fifty_first_state import GAME
-from boomtown.games.fifty_first_state.scoring import FinalScoring, points
-from boomtown.games.fifty_first_state.sense import (
+from boomtown.games.fifty_first_state.rules.scoring import FinalScoring, points
+from boomtown.games.fifty_first_state.sense.features import (
     FEATURES,
     all_features,
     features,
@@ -114,7 +114,7 @@ def test_the_faction_board_brings_cards_within_reach() -> None:
 
     with_board = position(hand)  # New York makes two red contacts of a gun
     used_up = position(hand)
-    used_up.t.exchanged[0][with_board.book.exchange_ids[with_board.t.faction[0]].index("red")] = 1
+    used_up.t.exchanged[0][with_board.content.exchange_ids[with_board.t.faction[0]].index("red")] = 1
     assert looked_at(with_board)["a card to raze now"] > 0.0
     assert looked_at(used_up)["a card to raze now"] == 0.0
 
@@ -242,7 +242,7 @@ def test_the_location_that_a_development_replaces_is_a_play_and_a_payment_is_non
     assert p.step == "ChooseOld"
     assert GAME.plays(p.t, 0, p.number("location thieves_den")) == ["Thieves Den: replace"]
     p.do("location thieves_den")
-    assert p.step == "Pay"
+    assert p.step == "PayToken"
     assert all(GAME.plays(p.t, 0, action) == [] for action in p.t.options(0))
 
 

@@ -8,10 +8,10 @@ from typing import Any
 
 import boomtown
 from boomtown.engine.table import Table
-from boomtown.games.forged_in_steel.pack import our_board
+from boomtown.games.forged_in_steel.pack.load import our_content
 
 GAME = boomtown.game("forged_in_steel")
-BOARD = our_board()
+BOARD = our_content()
 View = dict[str, Any]
 DULL = ("stop", "mob", "pass", "muscle")
 

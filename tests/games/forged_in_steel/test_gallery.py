@@ -1,6 +1,6 @@
 """What the pages show of the game itself: gallery, player aid, sample position."""
 
-from boomtown.games.forged_in_steel.picture_scene import card_key
+from boomtown.games.forged_in_steel.picture.scene import card_key
 from tests.games.forged_in_steel.sample_tables import BOARD, GAME
 from tests.svg import tree
 

@@ -5,21 +5,23 @@ import re
 
 import pytest
 
-from boomtown.games.forged_in_steel.board import ROLE_NAMES
-from boomtown.games.forged_in_steel.picture import board_svg, picture, player_svg
-from boomtown.games.forged_in_steel.picture_houses import structure
-from boomtown.games.forged_in_steel.picture_plan import LOT, plan_of
-from boomtown.games.forged_in_steel.picture_scene import Scene, card_key
-from boomtown.games.forged_in_steel.picture_signs import (
+from boomtown.games.forged_in_steel.picture.houses import structure
+from boomtown.games.forged_in_steel.picture.plan import LOT, plan_of
+from boomtown.games.forged_in_steel.picture.scene import Scene, card_key
+from boomtown.games.forged_in_steel.picture.signs import (
     FLAG_SIGNS,
     ROLE_SIGNS,
     SIGNS,
     seat_looks,
     wooden_cube,
 )
-from boomtown.games.forged_in_steel.script import R_BALLOTS
-from boomtown.games.forged_in_steel.table import CITY
+from boomtown.games.forged_in_steel.picture.whole import board_svg, picture, player_svg
+from boomtown.games.forged_in_steel.rules.content import ROLE_NAMES
+from boomtown.games.forged_in_steel.rules.table import CITY
+from boomtown.games.forged_in_steel.rules.terms import R_BALLOTS
+from boomtown.games.forged_in_steel.words.names import lot_name
 from tests.games.forged_in_steel.sample_tables import BOARD, GAME, fresh, midway, played
+from tests.rules.forged_in_steel.position import Position
 from tests.svg import marked, tree, without_colour, words
 
 VARIANTS = {"leaders": "chosen", "moguls": "bigwigs"}
@@ -81,9 +83,9 @@ def test_lots_and_structures_tell_what_they_are() -> None:
     for one in (factory, other):
         view["what"][one], view["owner"][one], view["anchor"][one] = 2, 1, factory
     found = marked(tree(board_svg(view, BOARD)), "data-lot")
-    assert words(found[str(lot)]) == "NS4a, North Side, City cube"
-    assert words(found[str(house)]) == "House of Green (you) on NS5a, North Side"
-    assert words(found[str(factory)]) == "Factory of Blue on GH9a, GH9b, Goat Hill"
+    assert words(found[str(lot)]) == "North Side 4a, City cube"
+    assert words(found[str(house)]) == "House of Green (you) on North Side 5a"
+    assert words(found[str(factory)]) == "Factory of Blue on Goat Hill 9a and 9b"
     assert str(other) not in found
     hall = BOARD.city.pair_a[BOARD.city.city_hall]
     assert words(found[str(hall)]).startswith("City Hall, Civic building of the City")
@@ -105,14 +107,14 @@ def test_a_riot_shows_who_and_where() -> None:
     view["riot"] = [1, 0, 3, 1, 20]
     svg = board_svg(view, BOARD)
     assert "RIOT: Blue against Red (you), 3 points left" in svg
-    assert f"The Riot is at {BOARD.city.lot_ids[20]}" in svg
+    assert f"The Riot is at {lot_name(BOARD.city, 20)}" in svg
 
 
 def test_what_lasts_is_told_and_counts_as_ballots() -> None:
-    view, script = fresh(midway()), BOARD.script
-    step = next(i for i, a in enumerate(script.a) if a == R_BALLOTS and script.b[i] == 2)
+    view, effects = fresh(midway()), BOARD.lasting
+    number = next(i for i, one in effects.items() if (one.rule, one.amount) == (R_BALLOTS, 2))
     before = Scene(view, BOARD).ballots(0, 2)
-    view["lasting"] = [step, 0, 2]
+    view["lasting"] = [number, 0, 2]
     scene = Scene(view, BOARD)
     assert scene.ballots(0, 2) == before + 2
     assert "Lasting: 2 more ballots in East Pueblo at the next Elections" in player_svg(view, BOARD, 0)
@@ -136,7 +138,10 @@ def test_describe_names_all_that_lies_there() -> None:
     for name in [*ROLE_NAMES, *BOARD.city.nb_names, *BOARD.city.mine_names, *BOARD.city.track_names]:
         assert name in text
     for lot, owner in enumerate(view["owner"]):
-        assert owner < 0 or BOARD.city.lot_ids[lot] in text
+        where = text.partition(f"{BOARD.city.nb_names[BOARD.city.lot_nb[lot]]}: track")[2].partition(
+            " vacant."
+        )[0]
+        assert owner < 0 or BOARD.city.lot_labels[lot] in where
     for name in ("Red (you)", "Blue", "Green", "Purple"):
         assert name in text
     assert len(GAME.describe(table, 0, whole=False)) < len(text)
@@ -186,3 +191,27 @@ def test_seats_and_structures_differ_without_colour() -> None:
     assert len(one_lot) == len(two_lots) == 4
     assert len({SIGNS[name] for name in ROLE_SIGNS}) == 5
     assert len({SIGNS[name] for name in FLAG_SIGNS}) == 5
+
+
+def test_every_lot_shows_what_it_is_called() -> None:
+    """In the log a Lot is 'North Side 4a'; 4a is written on it, on top of what stands there."""
+    t = midway()
+    view = fresh(t)
+    svg = board_svg(view, BOARD)
+    ground, pieces = svg.split('class="pieces"')
+    for lot, label in enumerate(BOARD.city.lot_labels):
+        assert label[0].isdigit()
+        assert f">{label}</text>" in (pieces if view["what"][lot] >= 0 else ground)
+    names = [lot_name(BOARD.city, lot) for lot in range(len(BOARD.city.lot_ids))]
+    assert len(set(names)) == len(names)
+
+
+def test_the_page_says_what_mm_is() -> None:
+    t = GAME.new(3, 1)
+    assert "MM: Municipal Muscle" in GAME.sight(t, t.view(0)).facts
+    p = Position()
+    p.muscle(0, 3)
+    assert "3 MM (Municipal Muscle) left" in GAME.sight(p.t, p.t.view(1)).facts
+    assert "Municipal Muscle" in p.t.prompt(0)
+    words = next(part for part in GAME.aid() if part["title"] == "Words")
+    assert words["line"][0]["name"] == "MM, Municipal Muscle"

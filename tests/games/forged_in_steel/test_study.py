@@ -7,12 +7,12 @@ from typing import cast
 import pytest
 
 from boomtown.games.forged_in_steel import GAME
-from boomtown.games.forged_in_steel.assessment import assessed
-from boomtown.games.forged_in_steel.building import EndTurn, NextTurn
-from boomtown.games.forged_in_steel.muscle import SpendMore
-from boomtown.games.forged_in_steel.outlook import AHEAD, MANSIONS, MINES, assessments_left, prospects
-from boomtown.games.forged_in_steel.sense import FEATURES, all_features, features, sense
-from boomtown.games.forged_in_steel.table import SteelTable
+from boomtown.games.forged_in_steel.rules.assessment import assessed
+from boomtown.games.forged_in_steel.rules.building import EndTurn, NextTurn
+from boomtown.games.forged_in_steel.rules.muscle import SpendMore
+from boomtown.games.forged_in_steel.rules.table import SteelTable
+from boomtown.games.forged_in_steel.sense.features import FEATURES, all_features, features, sense
+from boomtown.games.forged_in_steel.sense.outlook import AHEAD, MANSIONS, MINES, assessments_left, prospects
 from tests.games.forged_in_steel.sample_tables import BOARD, played
 from tests.rules.forged_in_steel.position import Position, new
 
@@ -133,7 +133,7 @@ def test_ending_a_turn_early_does_not_look_good_because_a_rival_begins_his() -> 
     p.t.chosen[1][:] = [p.lift("labor")]
     p.t.announced[1] = 4
     p.t.queue[:] = [1]
-    p.next(NextTurn(), EndTurn(0), SpendMore(0, 2, -1))
+    p.next(NextTurn(), EndTurn(0), SpendMore(0, 2, 0))
     steps = moved(p, 0, lambda: p.do("stop"))
     assert (p.step, p.who) == ("Declare", 1)
     assert set(steps) == {"MM and events under way"}
@@ -180,7 +180,7 @@ def test_when_the_game_is_over_only_vp_count() -> None:
 
 def test_progress_goes_up_with_every_era_and_every_card() -> None:
     p = Position(2)
-    p.hand(0, "labor", "opera_block")
+    p.hand(0, "labor", "opera_block", "rosemount")
     p.hand(1, "free_silver")
     p.round()
     seen = [GAME.progress(p.t)]
@@ -206,8 +206,8 @@ def test_what_sets_seats_apart_is_known_from_setup_to_the_end() -> None:
             influence = t.influence[:]
         if t.phase[0] == 2 and not told:
             told.append([GAME.traits(t, seat) for seat in range(4)])
-            leaders = [t.board.leader_names[leader] for leader in t.leaders]
-            moguls = [t.board.city.nb_names[nb] for nb in t.moguls]
+            leaders = [t.content.leader_names[leader] for leader in t.leaders]
+            moguls = [t.content.city.nb_names[nb] for nb in t.moguls]
         if t.over:
             told.append([GAME.traits(t, seat) for seat in range(4)])
     at_start, at_end = told

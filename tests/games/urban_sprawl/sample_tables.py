@@ -8,10 +8,10 @@ from typing import Any
 
 import boomtown
 from boomtown.engine.table import Table
-from boomtown.games.urban_sprawl.pack import our_board
+from boomtown.games.urban_sprawl.pack.load import our_content
 
 GAME = boomtown.game("urban_sprawl")
-BOARD = our_board()
+BOARD = our_content()
 View = dict[str, Any]
 TEXT = "{http://www.w3.org/2000/svg}text"
 

@@ -4,10 +4,10 @@ import copy
 import itertools
 import re
 
-from boomtown.games.urban_sprawl.board import CONTRACT
-from boomtown.games.urban_sprawl.picture import board_svg, picture
-from boomtown.games.urban_sprawl.picture_large import large_card
-from boomtown.games.urban_sprawl.picture_scene import card_key
+from boomtown.games.urban_sprawl.picture.large import large_card
+from boomtown.games.urban_sprawl.picture.scene import card_key
+from boomtown.games.urban_sprawl.picture.whole import board_svg, picture
+from boomtown.games.urban_sprawl.rules.content import CONTRACT
 from tests.games.urban_sprawl.sample_tables import BOARD, GAME, TEXT, midway, played
 from tests.svg import tree, without_colour
 

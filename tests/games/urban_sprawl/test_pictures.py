@@ -5,11 +5,8 @@ import re
 
 import pytest
 
-from boomtown.games.urban_sprawl.board import NUMBERS
-from boomtown.games.urban_sprawl.grid import LOT_BLOCK, SHAPES, SITE_LOTS, SITE_SIZE, bits, block_name
-from boomtown.games.urban_sprawl.picture import board_svg, picture
-from boomtown.games.urban_sprawl.picture_houses import house
-from boomtown.games.urban_sprawl.picture_plan import (
+from boomtown.games.urban_sprawl.picture.houses import house
+from boomtown.games.urban_sprawl.picture.plan import (
     GRID_X,
     GRID_Y,
     handle,
@@ -17,7 +14,11 @@ from boomtown.games.urban_sprawl.picture_plan import (
     lot_point,
     outline,
 )
-from boomtown.games.urban_sprawl.picture_signs import SIGNS, ZONES, seat_looks
+from boomtown.games.urban_sprawl.picture.signs import SIGNS, ZONES, seat_looks
+from boomtown.games.urban_sprawl.picture.whole import board_svg, picture
+from boomtown.games.urban_sprawl.rules.cards.planning import TakeCard
+from boomtown.games.urban_sprawl.rules.content import NUMBERS
+from boomtown.games.urban_sprawl.rules.grid import LOT_BLOCK, SHAPES, SITE_LOTS, SITE_SIZE, bits, block_name
 from tests.games.urban_sprawl.sample_tables import BOARD, GAME, TEXT, fresh, midway, played
 from tests.svg import marked, tree, without_colour, words
 
@@ -26,17 +27,17 @@ from tests.svg import marked, tree, without_colour, words
 
 def test_a_ticket_of_the_discard_pile_for_every_kind_that_may_be_fetched() -> None:
     view = fresh(midway())
-    at = next(i for i in range(len(BOARD.code) - 4) if _fetches(i))
-    view["agenda"].append({"step": "TakeCards", "seat": 0, "at": at, "left": 1})
+    program, at = next(
+        (word.program, word.at)
+        for words in BOARD.programs
+        for word in words
+        if isinstance(word, TakeCard) and word.from_discards
+    )
+    step = {"step": "ChooseSeveral", "seat": 0, "them": -1, "card": -1, "program": program, "at": at}
+    view["agenda"].append(step)
     view["discard"] = [0, 1, 2, 12, 36, 40]
     tickets = [card for card in GAME.sight(GAME.new(4, 1), view).cards if card["group"] == "Discard pile"]
     assert [card["target"] for card in tickets] == ["discard-0", "discard-12", "discard-36"]
-
-
-def _fetches(at: int) -> bool:
-    from boomtown.games.urban_sprawl.codes import FROM_BOX, TAKE_CARD
-
-    return BOARD.code[at] == TAKE_CARD and BOARD.code[at + 4] != FROM_BOX and BOARD.code[at + 4] < 4
 
 
 def test_ways_of_one_size_never_lie_over_each_other() -> None:
@@ -145,7 +146,7 @@ def test_a_building_tells_its_name_its_value_and_who_controls_it() -> None:
     view["site"][home], view["zone"][home], view["owner"][home], view["origin"][home] = site, 0, 2, school
     root = tree(board_svg(view, BOARD))
     assert words(marked(root, "data-lot")["27"]) == (
-        "High School, civic, 2 lots in B2, value 7, controlled by Green (you)"
+        "High School, civic (CIV), 2 lots in B2, value 7, controlled by Green (you)"
     )
     assert marked(root, "data-lot")["27"].get("data-show") == BOARD.ids[school]
     start = bits(SITE_LOTS[BOARD.starts[0]])[0]
@@ -243,7 +244,7 @@ def test_seats_and_zones_differ_without_colour() -> None:
 
 
 def test_wealth_and_prestige_differ_without_colour() -> None:
-    from boomtown.games.urban_sprawl.picture_signs import amount
+    from boomtown.games.urban_sprawl.picture.signs import amount
 
     assert without_colour(amount(0, 5, 0, 0, 20)) != without_colour(amount(1, 5, 0, 0, 20))
 

@@ -5,11 +5,11 @@ from typing import cast
 
 import pytest
 
-from boomtown.games.urban_sprawl import outlook
-from boomtown.games.urban_sprawl.board import MAYOR, NUMBERS, TOWN, VOCATIONS
-from boomtown.games.urban_sprawl.scoring import PARTS, final_results, office_bonus
-from boomtown.games.urban_sprawl.sense import FEATURES, all_features, features, sense
-from boomtown.games.urban_sprawl.table import NUMBER, SprawlTable, deck_of
+from boomtown.games.urban_sprawl.rules.content import MAYOR, NUMBERS, TOWN, VOCATIONS
+from boomtown.games.urban_sprawl.rules.scoring import PARTS, final_results, office_bonus
+from boomtown.games.urban_sprawl.rules.table import NUMBER, SprawlTable, deck_of
+from boomtown.games.urban_sprawl.sense import outlook
+from boomtown.games.urban_sprawl.sense.features import FEATURES, all_features, features, sense
 from tests.games.urban_sprawl.sample_tables import played
 from tests.rules.urban_sprawl.position import Position, new
 
@@ -78,7 +78,7 @@ def test_what_is_good_for_one_is_bad_for_the_others(change: Change, better: str,
     ],
 )
 def test_offices_bring_their_buildings_at_the_end(office: str, zone: str, bonus: bool) -> None:
-    """The Treasurer is paid for COM buildings, the Mayor for his own beside parks."""
+    """The Treasurer is paid for COM buildings, the Mayor for their own beside parks."""
     p = Position(2)
     p.put("RES", "F6.TL", 0)
     p.office(office, 0)
@@ -154,21 +154,21 @@ def test_action_points_count_in_ones_own_turn() -> None:
     assert seen(p)["the rivals' cards"] < 0
 
 
-def test_the_points_to_come_count_while_one_invests() -> None:
-    """So that beginning one's actions seems no gain; the Union Boss and cards make them more or fewer."""
+def test_the_points_of_the_turn_count_while_one_invests() -> None:
+    """So that investing seems no loss of them; the Union Boss and cards make them more or fewer."""
     p = Position(3)
     for office, later in ((None, 0), (0, 0), (None, -2), (0, 1), (1, 0)):
         p.give(0, "P01")
         p.office("union_boss", office)
         p.t.later[0] = later
         p.begin(0)
-        assert p.step == "Invest"
-        investing = seen(p)["action points"]
-        p.do("pass")
-        assert (p.step, seen(p)["action points"]) == ("Act", investing)
+        points = seen(p)["action points"]
+        assert points == pytest.approx(0.9 * p.t.turn[2] + 0.6)
+        p.do("invest P01")
+        assert (p.step, seen(p)["action points"]) == ("Act", points)
 
 
-def test_who_can_do_nothing_invests_his_many_permits() -> None:
+def test_who_can_do_nothing_invests_their_many_permits() -> None:
     """A table where all hoard cards would never end: nobody can draw, and nobody builds."""
     for number, invested in ((20, False), (200, True)):
         p = Position(2)
@@ -181,7 +181,7 @@ def test_who_can_do_nothing_invests_his_many_permits() -> None:
 
 
 def test_empty_boxes_are_good_for_who_owns_the_rows() -> None:
-    """What he takes is refilled, and new cards pay out."""
+    """What is taken is refilled, and new cards pay out."""
     name = "cards about to be turned up"
     for owner, sign in ((0, 1), (1, -1)):
         p = Position(2)
@@ -243,7 +243,7 @@ def counted(t: SprawlTable) -> list[float]:
             chance = (1.0 if t.opened[3] else 0.6) * (0.45 if t.opened[deck] else 0.25) * outlook.BUILT
             weighted += [(card, chance) for card in deck_of(t, deck)]
     for card, chance in weighted:
-        pairs = t.board.vocations[card] if card >= 0 else []
+        pairs = t.content.vocations[card] if card >= 0 else []
         for name, number in zip(pairs[::2], pairs[1::2], strict=True):
             found[name] += chance * number
     return found
@@ -260,7 +260,7 @@ def test_a_city_that_changes_is_looked_at_anew() -> None:
 
 def test_only_so_many_cities_are_remembered() -> None:
     t = new(4)
-    chart = outlook.chart(t.board)
+    chart = outlook.chart(t.content)
     city = outlook.city_of(t, chart)
     for number in range(outlook.REMEMBERED):
         chart.cities[0, number, (), ()] = city
@@ -271,7 +271,7 @@ def test_only_so_many_cities_are_remembered() -> None:
 
 
 def test_every_place_on_a_row_is_charted() -> None:
-    chart = outlook.chart(new(4).board)
+    chart = outlook.chart(new(4).content)
     assert len(chart.earned) == 5 * NUMBERS * 16
     first = (4 * NUMBERS + 12) * 16
     assert chart.earned[first : first + 4] == [12, 9, 7, 5]  # alone, shared by two, by three, by four

@@ -1,7 +1,7 @@
 """Red builds: what many tests of builds begin with."""
 
-from boomtown.games.age_of_industry.board import INDUSTRY_IDS
-from boomtown.games.age_of_industry.build import ChooseSpace
+from boomtown.games.age_of_industry.rules.build import ChooseSpace
+from boomtown.games.age_of_industry.rules.content import INDUSTRY_IDS
 from tests.rules.age_of_industry.position import Position
 
 NO_SUPPLY = ("AOI-114", "AOI-134")
@@ -17,7 +17,7 @@ def builder(map_id: str, card: str, **left: int) -> Position:
 
 
 def choose(p: Position, industry: str, first: str = "build") -> None:
-    """Red's turn: he plays his card for an industry and has to say where."""
+    """Red's turn: they play their card for an industry and have to say where."""
     p.turn("red", more=("yellow",))
     p.do(first, f"card {p.cards('red')[0]}")
     if p.step == "ChooseIndustry":

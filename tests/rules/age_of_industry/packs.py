@@ -4,7 +4,7 @@ import shutil
 from pathlib import Path
 from xml.etree import ElementTree
 
-from boomtown.games.age_of_industry.pack import OURS
+from boomtown.games.age_of_industry.pack.load import OURS
 
 
 def pack(folder: Path, file: str, *changes: tuple[str, str]) -> str:

@@ -8,27 +8,23 @@ p.turn("red")
 p.do("build", "card cotton", "space magdeburg_1")
 """
 
-from typing import cast
+from typing import Any, cast
 
-import pytest
-
-from boomtown.engine.errors import IllegalAction
 from boomtown.engine.steps import Decision, Step
 from boomtown.games.age_of_industry import GAME
-from boomtown.games.age_of_industry.actions import ACTIONS
-from boomtown.games.age_of_industry.board import INDUSTRY_IDS
-from boomtown.games.age_of_industry.loans import OfferRepayment
-from boomtown.games.age_of_industry.rounds import ChooseAction, EndRound, NewOrder, Turn
-from boomtown.games.age_of_industry.table import AgeTable
+from boomtown.games.age_of_industry.rules.content import INDUSTRY_IDS
+from boomtown.games.age_of_industry.rules.rounds import ChooseAction, EndRound, NewOrder, Turn
+from boomtown.games.age_of_industry.rules.table import AgeTable
+from tests.rules.position import BasePosition, Who, laid_out
 
 
-class Position:
+class Position(BasePosition[AgeTable]):
     """A table in the middle of a round, with nothing on the map, full displays, no cards in hands, no money."""
 
     def __init__(self, map_id: str = "germany", seats: int = 4, content: str = "", round: int = 2) -> None:
         options = {"map": map_id, "colours": "red,yellow,green,blue,purple", "content": content}
-        self.t = cast(AgeTable, GAME.new(seats, 1, options))
-        self.board = self.t.board
+        self.t = cast(AgeTable, laid_out(GAME, seats, 1, options))
+        self.content = self.t.content
         t = self.t
         t.round[0] = round
         t.order[:] = list(range(seats))
@@ -37,20 +33,21 @@ class Position:
             hand.clear()
         t.agenda.clear()
         t.rebuild()
+        self.answered: list[int] = []  # what the last action left no choice about, so that nobody was asked
 
     # --- setting up ------------------------------------------------------------------------------------------
 
-    def seat(self, colour: str) -> int:
+    def seat(self, who: Who) -> int:
         """The seat of a colour."""
-        return self.t.colours.index(colour)
+        return who if isinstance(who, int) else self.t.colours.index(who)
 
     def space(self, id: str) -> int:
         """The number of a space."""
-        return self.board.space_ids.index(id)
+        return self.content.space_ids.index(id)
 
     def counter(self, id: str) -> int:
         """The number of a counter on the display."""
-        return self.board.counter_ids.index(id)
+        return self.content.counter_ids.index(id)
 
     def put(
         self,
@@ -67,15 +64,15 @@ class Position:
         t.owner[s] = seat
         t.counter[s] = c
         t.flipped[s] = int(flipped)
-        t.cubes[s] = (0 if flipped else self.board.cubes[c]) if cubes is None else cubes
+        t.cubes[s] = (0 if flipped else self.content.cubes[c]) if cubes is None else cubes
         if from_display:
-            t.left[seat * len(self.board.level) + c] -= 1
+            t.left[seat * len(self.content.level) + c] -= 1
         t.rebuild()
 
     def rail(self, owner: str, *links: str) -> None:
         """Lay railways."""
         for link in links:
-            self.t.rail[self.board.link_ids.index(link)] = self.seat(owner)
+            self.t.rail[self.content.link_ids.index(link)] = self.seat(owner)
             self.t.rails_left[self.seat(owner)] -= 1
         self.t.rebuild()
 
@@ -85,14 +82,14 @@ class Position:
         t.deck.extend(hand)
         hand.clear()
         for card in cards:
-            kind = self.board.card_ids.index(card)
+            kind = self.content.card_ids.index(card)
             t.deck.remove(kind)
             hand.append(kind)
 
     def deck(self, *cards: str) -> None:
         """Make the deck just these cards, the first named on top; the rest goes to the discards."""
         t = self.t
-        kinds = [self.board.card_ids.index(card) for card in cards]
+        kinds = [self.content.card_ids.index(card) for card in cards]
         t.discard.extend(t.deck)
         for kind in kinds:
             t.discard.remove(kind)
@@ -105,7 +102,7 @@ class Position:
         t.offer[:] = [-1, -1]
         for slot, card in enumerate(cards):
             if card:
-                kind = self.board.card_ids.index(card)
+                kind = self.content.card_ids.index(card)
                 t.deck.remove(kind)
                 t.offer[slot] = kind
 
@@ -118,25 +115,25 @@ class Position:
 
     def market(self, market: str, counter: str, sold: bool = False) -> None:
         """Lay a market counter in a market space."""
-        at = self.board.market_ids.index(market)
-        self.t.market[at] = self.board.demand_ids.index(counter)
+        at = self.content.market_ids.index(market)
+        self.t.market[at] = self.content.demand_ids.index(counter)
         self.t.sold[at] = int(sold)
 
     def markets(self, counter: str) -> None:
         """Lay the same kind of market counter in every market space."""
-        for market in self.board.market_ids:
+        for market in self.content.market_ids:
             self.market(market, counter)
 
     def imports(self, ship_space: str, cubes: int) -> None:
         """Set the cubes at a ship space's coal import."""
-        at = self.board.ship_place.index(self.board.place_ids.index(ship_space))
-        self.t.cubes[len(self.board.space_ids) + at] = cubes
+        at = self.content.ship_place.index(self.content.place_ids.index(ship_space))
+        self.t.cubes[len(self.content.space_ids) + at] = cubes
         self.t.rebuild()
 
     def left(self, owner: str, **counters: int) -> None:
         """Set how many counters of a kind are left on a seat's display: left('red', factory_0=0)."""
         for id, count in counters.items():
-            self.t.left[self.seat(owner) * len(self.board.level) + self.counter(id)] = count
+            self.t.left[self.seat(owner) * len(self.content.level) + self.counter(id)] = count
 
     def money(self, owner: str, money: int, loans: int = 0) -> None:
         """Set a seat's money and loans."""
@@ -148,14 +145,22 @@ class Position:
         self.t.order[:] = [self.seat(colour) for colour in colours]
 
     def turn(self, colour: str, actions: int = 2, more: tuple[str, ...] = ()) -> None:
-        """Let it be a seat's turn with so many actions left; `more` are the seats whose turns follow, then the round ends."""
+        """Let a seat's turn begin; `more` are the seats whose turns follow, then the round ends.
+
+        With `actions=1` the turn's first action (in the first round there is none) is behind the seat. The seat is asked
+        for its action even if there is only one that it can take.
+        """
         seat = self.seat(colour)
-        steps: list[Step] = [EndRound(), NewOrder()]
+        steps: list[Step[Any]] = [EndRound(), NewOrder()]
         steps.extend(Turn(self.seat(other)) for other in reversed(more))
-        steps.append(OfferRepayment(seat))
-        steps.append(ChooseAction(seat, actions))
         self.t.agenda[:] = steps
-        self.t.advance()
+        Turn(seat).run(self.t)
+        top = self.t.agenda[-1]
+        assert isinstance(top, ChooseAction)
+        assert top.left >= actions
+        self.t.agenda[-1] = ChooseAction(seat, actions)
+        self.t.offered_to = -1
+        self.answered = []
 
     # --- playing ---------------------------------------------------------------------------------------------
 
@@ -164,26 +169,9 @@ class Position:
         """The colour of the seat that must decide now."""
         return self.t.colours[self.t.waiting[0]]
 
-    @property
-    def step(self) -> str:
-        """The name of the decision to be made."""
-        top = self.t.agenda[-1]
-        assert isinstance(top, Decision)
-        return type(top).__name__
-
-    def number(self, words: str) -> int:
-        """The action that words mean: 'build', 'card brown', 'space ruhr_3', 'from poland_1', 'link kiel-hamburg'."""
-        verb, _, id = words.partition(" ")
-        start, count = ACTIONS.ranges[verb]
-        if count == 1:
-            return start
-        if id.isdigit():
-            return start + int(id)
-        return start + self.names(verb).index(id)
-
     def names(self, verb: str) -> list[str]:
         """The ids that a verb's numbers stand for."""
-        board = self.board
+        board = self.content
         if verb == "from-import":
             return [board.place_ids[place] for place in board.ship_place]
         return {
@@ -196,45 +184,35 @@ class Position:
             "to-port": board.space_ids,
             "to-market": board.market_ids,
             "remove": board.counter_ids,
-        }[verb]
-
-    def words(self, action: int) -> str:
-        """An action in words."""
-        verb, number = ACTIONS.name(action), ACTIONS.number(action)
-        if ACTIONS.ranges[verb][1] == 1:
-            return verb
-        return f"{verb} {number}" if verb == "offer" else f"{verb} {self.names(verb)[number]}"
-
-    def options(self) -> list[str]:
-        """What the seat whose decision it is may do, in words."""
-        return [self.words(action) for action in self.t.options(self.t.waiting[0])]
-
-    def offers(self, verb: str) -> set[str]:
-        """The ids that are offered with a verb: offers('space') == {'ruhr_1', 'ruhr_2'}."""
-        found = (words.partition(" ") for words in self.options())
-        return {id for name, _, id in found if name == verb}
+        }.get(verb, [])
 
     def do(self, *actions: str) -> None:
-        """Take actions in words, each by the seat whose decision it is."""
+        """Take actions in words, each by the seat whose decision it is; one that was the only option is done already."""
         for words in actions:
-            self.t.apply(self.t.waiting[0], self.number(words))
+            action = self.number(words)
+            if self.answered[:1] == [action]:
+                self.answered.pop(0)
+                continue
+            seat, trial = self.t.waiting[0], cast(AgeTable, self.t.clone())
+            self.t.apply(seat, action)
+            top = trial.agenda.pop()
+            assert isinstance(top, Decision)
+            top.take(trial, seat, action)
+            self.answered = unasked(trial)
 
-    def can(self, words: str) -> bool:
-        """Whether an action is offered now."""
-        return self.number(words) in self.t.options(self.t.waiting[0])
-
-    def why(self, words: str) -> tuple[str, ...]:
-        """The rules that forbid an action; it is refused with just these and changes nothing."""
-        seat, action, before = self.t.waiting[0], self.number(words), self.t.digest()
-        rules = self.t.why_not(seat, action)
-        if rules:
-            with pytest.raises(IllegalAction) as refused:
-                self.t.apply(seat, action)
-            assert refused.value.rules == rules
-        else:
-            self.t.clone().apply(seat, action)
-        assert self.t.digest() == before
-        return rules
+    def stop_after(self, *actions: str) -> None:
+        """Take actions; the table then stands at the next decision even if that leaves no choice."""
+        for words in actions:
+            seat, action = self.t.waiting[0], self.number(words)
+            assert self.t.accepts(seat, action), words
+            top = self.t.agenda.pop()
+            assert isinstance(top, Decision)
+            self.t.offered_to = -1
+            self.t.moves += 1
+            top.take(self.t, seat, action)
+            while not isinstance(self.t.agenda[-1], Decision):
+                self.t.agenda.pop().run(self.t)
+        self.answered = []
 
     # --- looking ---------------------------------------------------------------------------------------------
 
@@ -255,7 +233,7 @@ class Position:
         s = self.space(space)
         if self.t.owner[s] < 0:
             return ""
-        return f"{self.t.colours[self.t.owner[s]]} {self.board.counter_ids[self.t.counter[s]]}"
+        return f"{self.t.colours[self.t.owner[s]]} {self.content.counter_ids[self.t.counter[s]]}"
 
     def flipped(self, space: str) -> bool:
         """Whether the counter in a space has been used."""
@@ -263,7 +241,7 @@ class Position:
 
     def sold(self, market: str) -> bool:
         """Whether a market counter has been used."""
-        return self.t.sold[self.board.market_ids.index(market)] == 1
+        return self.t.sold[self.content.market_ids.index(market)] == 1
 
     def cubes(self, space: str) -> int:
         """The cubes on a space's counter."""
@@ -271,21 +249,21 @@ class Position:
 
     def import_cubes(self, ship_space: str) -> int:
         """The cubes at a ship space's coal import."""
-        at = self.board.ship_place.index(self.board.place_ids.index(ship_space))
-        return self.t.cubes[len(self.board.space_ids) + at]
+        at = self.content.ship_place.index(self.content.place_ids.index(ship_space))
+        return self.t.cubes[len(self.content.space_ids) + at]
 
     def railway(self, link: str) -> str:
         """The colour of the railway on a link, or ''."""
-        owner = self.t.rail[self.board.link_ids.index(link)]
+        owner = self.t.rail[self.content.link_ids.index(link)]
         return self.t.colours[owner] if owner >= 0 else ""
 
     def cards(self, colour: str) -> list[str]:
         """The cards in a seat's hand, sorted."""
-        return sorted(self.board.card_ids[card] for card in self.t.hands[self.seat(colour)])
+        return sorted(self.content.card_ids[card] for card in self.t.hands[self.seat(colour)])
 
     def on_display(self, colour: str, counter: str) -> int:
         """How many counters of a kind are left on a seat's display."""
-        return self.t.left[self.seat(colour) * len(self.board.level) + self.counter(counter)]
+        return self.t.left[self.seat(colour) * len(self.content.level) + self.counter(counter)]
 
     def playing_order(self) -> list[str]:
         """The order of play in colours."""
@@ -325,12 +303,12 @@ class Position:
 
     def join_all(self, owner: str) -> None:
         """Lay a railway of a seat on every link, so that everything on land hangs together."""
-        self.t.rail[:] = [self.seat(owner)] * len(self.board.link_ids)
+        self.t.rail[:] = [self.seat(owner)] * len(self.content.link_ids)
         self.t.rebuild()
 
     def begin_round(self) -> None:
         """Begin the next round, with everybody's turn in order of play."""
-        from boomtown.games.age_of_industry.rounds import StartRound
+        from boomtown.games.age_of_industry.rules.rounds import StartRound
 
         self.t.agenda[:] = [StartRound()]
         self.t.advance()
@@ -363,3 +341,21 @@ class Position:
     def passing(self) -> str:
         """A card that the seat whose decision it is can discard, in words."""
         return f"card {self.cards(self.who)[0]}"
+
+
+def unasked(t: AgeTable) -> list[int]:
+    """The decisions that a table comes to without a choice, each with the one action that could be taken."""
+    trial, found = cast(AgeTable, t.clone()), []
+    while trial.agenda:
+        top = trial.agenda[-1]
+        if isinstance(top, Decision):
+            options = [] if type(top).hides else top.options(trial, top.seat)
+            if len(options) != 1:
+                break
+            found.append(options[0])
+            trial.agenda.pop()
+            top.take(trial, top.seat, options[0])
+        else:
+            trial.agenda.pop()
+            top.run(trial)
+    return found

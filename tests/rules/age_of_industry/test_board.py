@@ -11,9 +11,9 @@ import pytest
 from boomtown.engine.errors import BadContent, BadOption
 from boomtown.engine.playout import random_playout
 from boomtown.games.age_of_industry import GAME
-from boomtown.games.age_of_industry.board import SYMBOL_IDS
-from boomtown.games.age_of_industry.pack import OURS
-from boomtown.games.age_of_industry.table import AgeTable
+from boomtown.games.age_of_industry.pack.load import OURS
+from boomtown.games.age_of_industry.rules.content import SYMBOL_IDS
+from boomtown.games.age_of_industry.rules.table import AgeTable
 from tests.rules.age_of_industry.packs import caption, pack
 from tests.rules.age_of_industry.position import Position
 
@@ -31,11 +31,11 @@ def test_both_maps_are_for_three_to_five_players(map_id: str, seats: int) -> Non
     assert len(t.scores()) == seats
 
 
-@pytest.mark.rule("AOI-026")
+@pytest.mark.rule("AOI-026", "AOI-G33")
 @pytest.mark.parametrize("map_id", MAPS)
 @pytest.mark.parametrize("seats", [1, 2, 6])
 def test_no_map_is_for_fewer_or_more(map_id: str, seats: int) -> None:
-    """Two or six players are refused (gap AOI-G33)."""
+    """Two or six players are refused."""
     with pytest.raises(BadOption, match="3, 4, 5 players"):
         GAME.new(seats, 1, {"map": map_id})
 
@@ -45,10 +45,10 @@ def test_germany_is_the_first_map() -> None:
     """Who says nothing plays Germany, which has no ship spaces, sea lanes or imports; New England has them."""
     t = cast(AgeTable, GAME.new(3))
     assert t.settings["map"] == "germany"
-    assert t.board.ship_space == []
-    assert not any(t.board.harbour)
-    assert len(t.cubes) == len(t.board.space_ids)
-    other = Position("new_england").board
+    assert t.content.ship_space == []
+    assert not any(t.content.harbour)
+    assert len(t.cubes) == len(t.content.space_ids)
+    other = Position("new_england").content
     assert len(other.ship_space) == 6
     assert all(len(ports) == 2 for ports in other.ship_ports)
     assert min(other.ship_coal) > 0
@@ -90,9 +90,9 @@ def test_there_is_a_display_for_coal_and_one_for_iron() -> None:
 def test_every_market_space_holds_one_counter(map_id: str) -> None:
     """There is one counter in each market space, and none anywhere else."""
     t = cast(AgeTable, GAME.new(4, 3, {"map": map_id}))
-    assert len(t.market) == len(t.board.market_ids) == t.board.drawing["counts"]["market_spaces"]
+    assert len(t.market) == len(t.content.market_ids) == t.content.drawing["counts"]["market_spaces"]
     assert all(kind >= 0 for kind in t.market)
-    assert len(set(t.board.market_place)) == len(t.board.market_ids)
+    assert len(set(t.content.market_place)) == len(t.content.market_ids)
 
 
 @pytest.mark.rule("AOI-029")
@@ -106,7 +106,7 @@ def test_a_market_counter_buys_goods_as_a_port_does(seller: str, space: str) -> 
     assert not p.can("sell")
     p.market("poland_market", "both")
     p.turn("red")
-    p.do("sell", f"seller {space}")
+    p.stop_after("sell", f"seller {space}")
     assert p.options() == ["to-market poland_market"]
     p.do("to-market poland_market")
     assert p.flipped(space)
@@ -117,7 +117,7 @@ def test_a_market_counter_buys_goods_as_a_port_does(seller: str, space: str) -> 
 @pytest.mark.parametrize("map_id", MAPS)
 def test_locations_have_name_colour_and_spaces(map_id: str) -> None:
     """Every place has a name and a space of some kind; just those with building spaces have a colour."""
-    board = Position(map_id).board
+    board = Position(map_id).content
     assert len(set(board.place_names)) == len(board.place_ids)
     for place, name in enumerate(board.place_names):
         assert name
@@ -143,7 +143,7 @@ def test_a_location_without_name_or_colour_is_refused(tmp_path: Path, wrong: str
         GAME.new(3, 1, {"content": content})
 
 
-@pytest.mark.rule("AOI-030")
+@pytest.mark.rule("AOI-030", "AOI-G06", "AOI-G07")
 @pytest.mark.parametrize(
     ("map_id", "place", "symbols", "colour"),
     [
@@ -158,8 +158,8 @@ def test_a_location_without_name_or_colour_is_refused(tmp_path: Path, wrong: str
     ],
 )
 def test_locations_that_are_known_by_name(map_id: str, place: str, symbols: list[str], colour: str) -> None:
-    """What rulebook and reports tell of places is true on these maps (gaps AOI-G06, AOI-G07)."""
-    board = Position(map_id).board
+    """What rulebook and reports tell of places is true on these maps."""
+    board = Position(map_id).content
     at = board.place_ids.index(place)
     assert sorted(SYMBOL_IDS[board.space_symbol[space]] for space in board.place_spaces[at]) == symbols
     assert colour in ("", board.colour_ids[board.place_colour[at]])
@@ -185,7 +185,7 @@ def test_a_space_with_a_symbol_takes_that_industry_only(map_id: str) -> None:
     p = Position(map_id)
     p.join_all("green")
     ports = [
-        id for id, symbol in zip(p.board.space_ids, p.board.space_symbol) if SYMBOL_IDS[symbol] == "port"
+        id for id, symbol in zip(p.content.space_ids, p.content.space_symbol) if SYMBOL_IDS[symbol] == "port"
     ]
     if map_id == "new_england":
         for port in ports:
@@ -194,7 +194,7 @@ def test_a_space_with_a_symbol_takes_that_industry_only(map_id: str) -> None:
     p.hand("red", "cotton")
     p.turn("red")
     symbols: dict[str, set[str]] = {symbol: set() for symbol in SYMBOL_IDS}
-    for town in [*p.board.drawing["location"], *p.board.drawing.get("ship_space", [])]:
+    for town in [*p.content.drawing["location"], *p.content.drawing.get("ship_space", [])]:
         for space in town["spaces"]:
             symbols[space["symbol"]].add(space["id"])
     found = p.fitting("cotton")
@@ -261,10 +261,10 @@ def test_nothing_can_be_built_in_a_village(map_id: str) -> None:
     p.put("red", "port_1", "kiel_1" if map_id == "germany" else "boston_1")
     p.hand("red", "cotton")
     p.turn("red")
-    villages = {village["id"] for village in p.board.drawing["village"]}
-    assert villages <= set(p.board.place_ids)
+    villages = {village["id"] for village in p.content.drawing["village"]}
+    assert villages <= set(p.content.place_ids)
     for spaces in p.fitting("cotton").values():
-        places = {p.board.place_ids[p.board.space_place[p.space(space)]] for space in spaces}
+        places = {p.content.place_ids[p.content.space_place[p.space(space)]] for space in spaces}
         assert places
         assert not places & villages
 
@@ -296,10 +296,10 @@ def test_a_village_can_be_built_from() -> None:
     assert p.railway("schwerin-berlin") == "red"
 
 
-@pytest.mark.rule("AOI-034")
+@pytest.mark.rule("AOI-034", "AOI-G25")
 @pytest.mark.parametrize("map_id", MAPS)
 def test_dividing_lines_change_nothing(tmp_path: Path, map_id: str) -> None:
-    """Without its dividing lines a map plays the same game, decision by decision (gap AOI-G25)."""
+    """Without its dividing lines a map plays the same game, decision by decision."""
     copy = tmp_path / "pack"
     shutil.copytree(OURS, copy)
     file = copy / f"map_{map_id}.toml"
@@ -332,7 +332,7 @@ def test_a_railway_makes_a_connection_of_a_potential_one() -> None:
     assert not p.can("sell")
     p.do("railway", "link berlin-stettin")
     assert p.can("sell")
-    p.do("sell", "seller berlin_1")
+    p.stop_after("sell", "seller berlin_1")
     assert p.options() == ["to-port stettin_1"]
 
 
@@ -357,7 +357,7 @@ def test_a_coal_import_is_empty_until_a_ship_is_built() -> None:
     p.hand("red", "ship")
     p.turn("red", actions=1, more=("yellow",))
     p.do("build", "card ship", "space massachusetts_bay_1")
-    printed = p.board.ship_coal[p.board.place_ship[p.board.place_ids.index("massachusetts_bay")]]
+    printed = p.content.ship_coal[p.content.place_ship[p.content.place_ids.index("massachusetts_bay")]]
     assert p.import_cubes("massachusetts_bay") == printed - 1 == 4  # one cube served the ship itself
     assert sum(p.t.cubes) == 4
     p.left("yellow", cotton_1=0)
@@ -380,7 +380,7 @@ def test_a_sea_lane_is_there_without_being_built() -> None:
     p.put("blue", "ship_2", "gulf_of_maine_1")
     p.turn("red")
     assert set(p.t.rail) == {-1}
-    p.do("sell", "seller portland_2")
+    p.stop_after("sell", "seller portland_2")
     assert p.options() == ["to-port portsmouth_1"]
 
 
@@ -398,8 +398,8 @@ def test_nobody_builds_or_owns_a_sea_lane() -> None:
     assert p.offers("link") == {
         "portland-portsmouth", "portsmouth-salem", "portsmouth-manchester", "portsmouth-lawrence",
     }  # fmt: skip
-    ships = set(p.board.ship_place)
-    assert not ships & {*p.board.link_a, *p.board.link_b}
+    ships = set(p.content.ship_place)
+    assert not ships & {*p.content.link_a, *p.content.link_b}
 
 
 @pytest.mark.rule("AOI-038")
@@ -420,7 +420,7 @@ def test_a_ship_opens_its_market_and_its_coal(ship: bool) -> None:
     p.turn("red")
     assert p.can("sell") == ship
     if ship:
-        p.do("sell", "seller boston_3")
+        p.stop_after("sell", "seller boston_3")
         assert p.options() == ["to-market massachusetts_bay_market"]
         p.do("to-market massachusetts_bay_market")
     else:

@@ -37,9 +37,9 @@ def test_the_card_is_revealed_and_discarded() -> None:
     p.do("card cotton", "space berlin_1")
     assert p.cards("red") == ["brown"]
     for seat in (None, 1):
-        assert [p.board.card_ids[card] for card in p.t.view(seat)["discard"]] == ["cotton"]
+        assert [p.content.card_ids[card] for card in p.t.view(seat)["discard"]] == ["cotton"]
         built = next(line["text"] for line in p.t.log(seat) if line["rules"] == ["AOI-073"])
-        assert p.board.card_names[p.board.card_ids.index("cotton")] in built
+        assert p.content.card_names[p.content.card_ids.index("cotton")] in built
 
 
 @pytest.mark.rule("AOI-074")
@@ -125,7 +125,7 @@ def test_the_other_two_of_the_five_conditions() -> None:
     assert offered(p, "ship") == {"new_york_bay_1"}
     p.put("red", "port_1", "portland_1")
     assert offered(p, "ship") == {"gulf_of_maine_1"}
-    assert p.why("space new_york_bay_1") == ("AOI-077",)
+    assert p.why("space new_york_bay_1") == ("AOI-081",)
 
 
 @pytest.mark.rule("AOI-078")
@@ -165,7 +165,7 @@ def test_a_rivals_counter_opens_nothing() -> None:
 @pytest.mark.rule("AOI-080")
 @pytest.mark.parametrize(("owner", "open_"), [("red", {"frankfurt_1"}), ("yellow", set())])
 def test_an_own_counter_can_be_overbuilt_without_a_connection(owner: str, open_: set[str]) -> None:
-    """Red's mill in Frankfurt may be built over with a better one; that space is all that is open to him."""
+    """Red's mill in Frankfurt may be built over with a better one; that space is all that is open to them."""
     p = Position()
     p.put("red", "coal_3", "belgium_1")
     p.put(owner, "cotton_1", "frankfurt_1")
@@ -178,27 +178,31 @@ def test_an_own_counter_can_be_overbuilt_without_a_connection(owner: str, open_:
         assert p.stands("frankfurt_1") == "red cotton_2"
 
 
-@pytest.mark.rule("AOI-081")
-def test_a_ship_card_needs_an_own_port_or_an_own_railway_at_a_port() -> None:
-    """Boston's ship spaces: not with another's port, not with one's own mill there, but with one's railway."""
+@pytest.mark.rule("AOI-081", "AOI-G10")
+@pytest.mark.parametrize("own", ["port_1 boston_2", "cotton_1 boston_3", "lowell-boston", ""])
+def test_a_ship_card_needs_any_counter_of_ones_own_at_a_port(own: str) -> None:
+    """Boston's ship spaces beside yellow's port: with red's port, mill or railway there, not with nothing."""
     p = Position("new_england")
     p.open_displays("red")
     p.put("yellow", "port_1", "boston_1")
-    p.put("red", "cotton_1", "boston_3")
-    assert offered(p, "ship") == set()
-    p.rail("red", "lowell-boston")
-    assert offered(p, "ship") == {"massachusetts_bay_1", "nantucket_sound_1"}
+    p.put("red", "cotton_1", "worcester_1")
+    if " " in own:
+        counter, space = own.split()
+        p.put("red", counter, space)
+    elif own:
+        p.rail("red", own)
+    assert offered(p, "ship") == ({"massachusetts_bay_1", "nantucket_sound_1"} if own else set())
 
 
-@pytest.mark.rule("AOI-081")
+@pytest.mark.rule("AOI-081", "AOI-G10")
 def test_a_ship_card_beside_ones_own_port() -> None:
-    """Red's port in New Bedford opens the two ship spaces beside it, and no other; gap AOI-G10: a port it must be."""
+    """Red's port in New Bedford opens the two ship spaces beside it, and no other; without a port nothing opens any."""
     p = Position("new_england")
     p.open_displays("red")
     p.put("red", "port_1", "new_bedford_1")
     p.put("yellow", "port_1", "portland_1")
     assert offered(p, "ship") == {"nantucket_sound_1", "rhode_island_sound_1"}
-    assert p.why("space gulf_of_maine_1") == ("AOI-077",)
+    assert p.why("space gulf_of_maine_1") == ("AOI-081",)
     p = Position("new_england")
     p.open_displays("red")
     p.put("red", "cotton_1", "lowell_1")
@@ -214,14 +218,14 @@ def test_the_ship_condition_is_for_ship_cards_only() -> None:
     assert offered(p, "cotton") == set()
 
 
-@pytest.mark.rule("AOI-082")
+@pytest.mark.rule("AOI-082", "AOI-G11")
 def test_without_an_industry_counter_one_may_build_anywhere() -> None:
-    """Every fitting space is open, also to somebody who has railways only (gap AOI-G11)."""
+    """Every fitting space is open, also to somebody who has railways only."""
     p = Position()
     p.put("yellow", "cotton_1", "berlin_1")
     p.rail("red", "kiel-hamburg")
-    spaces = p.board.space_ids
-    clear = {id for id, symbol in zip(spaces, p.board.space_symbol, strict=True) if symbol == 0} - {
+    spaces = p.content.space_ids
+    clear = {id for id, symbol in zip(spaces, p.content.space_symbol, strict=True) if symbol == 0} - {
         "berlin_1"
     }
     assert len(clear) == 38
@@ -231,9 +235,9 @@ def test_without_an_industry_counter_one_may_build_anywhere() -> None:
     assert offered(p, "cotton") == {"hamburg_3", "hamburg_4"}
 
 
-@pytest.mark.rule("AOI-082")
+@pytest.mark.rule("AOI-082", "AOI-G11")
 def test_the_exemption_does_not_free_location_cards() -> None:
-    """On an empty map a brown card still builds in brown locations only (gap AOI-G11)."""
+    """On an empty map a brown card still builds in brown locations only."""
     p = Position()
     p.hand("red", "brown")
     p.turn("red")
@@ -241,9 +245,9 @@ def test_the_exemption_does_not_free_location_cards() -> None:
     assert p.why("space berlin_1") == ("AOI-087",)
 
 
-@pytest.mark.rule("AOI-082")
+@pytest.mark.rule("AOI-082", "AOI-G11")
 def test_an_overbuilt_player_is_free_again() -> None:
-    """When red's only mine is built over by yellow, red may build anywhere, though his railways stay (gap AOI-G11)."""
+    """When red's only mine is built over by yellow, red may build anywhere, though their railways stay."""
     p = Position()
     p.put("red", "coal_1", "belgium_1", flipped=True)
     p.rail("red", "koeln-belgium")
@@ -303,7 +307,7 @@ def test_example_four_spaces_and_a_coal_mine() -> None:
 
 @pytest.mark.rule("AOI-086")
 def test_example_a_ship_beside_ones_own_port() -> None:
-    """Red's port in Portland lets him play a ship card: the ship costs $8 and its import keeps three cubes."""
+    """Red's port in Portland lets them play a ship card: the ship costs $8 and its import keeps three cubes."""
     p = Position.example("AOI-086")
     p.hand("red", "ship")
     p.turn("red")
@@ -324,7 +328,7 @@ def test_a_location_card_opens_the_locations_of_its_colour(map_id: str, card: st
     fits = p.fitting(card)["cotton"]
     coloured = {
         space["id"]
-        for place in [*p.board.drawing["location"], *p.board.drawing.get("ship_space", [])]
+        for place in [*p.content.drawing["location"], *p.content.drawing.get("ship_space", [])]
         for space in place["spaces"]
         if place.get("colour") == card
     }
@@ -337,7 +341,7 @@ def test_a_location_card_opens_the_locations_of_its_colour(map_id: str, card: st
 
 @pytest.mark.rule("AOI-088")
 def test_a_location_card_needs_no_connection() -> None:
-    """Red's only counter and railway are far away in the east, and he builds in the Ruhr with a blue card."""
+    """Red's only counter and railway are far away in the east, and they build in the Ruhr with a blue card."""
     p = Position()
     p.put("red", "cotton_1", "danzig_2")
     p.rail("red", "danzig-koenigsberg")
@@ -351,7 +355,7 @@ def test_a_location_card_needs_no_connection() -> None:
 
 @pytest.mark.rule("AOI-089")
 def test_a_location_card_leaves_the_industry_open() -> None:
-    """With a mauve card red may choose whatever its spaces take and his display offers."""
+    """With a mauve card red may choose whatever its spaces take and their display offers."""
     p = Position()
     p.join_all("green")
     p.hand("red", "mauve")
@@ -368,7 +372,7 @@ def test_a_location_card_leaves_the_industry_open() -> None:
     p.turn("red")
     p.do("build", "card mauve")
     assert p.offers("industry") == {"cotton", "factory", "coal", "iron", "port"}
-    assert p.why("industry ship") == ("AOI-024",)
+    assert p.why("industry ship") == ("AOI-023",)
 
 
 @pytest.mark.rule("AOI-090")
@@ -388,3 +392,17 @@ def test_example_a_brown_card_covers_every_brown_location() -> None:
     p.do("build", "card brown", "industry iron")
     assert p.why("space muenchen_3") == ("AOI-100",)
     assert p.why("space muenchen_1") == ("AOI-093", "AOI-100")
+
+
+@pytest.mark.rule("AOI-097")
+def test_a_ship_on_land_is_refused_by_the_space_and_by_the_rule_of_land_spaces() -> None:
+    """The ship card's own condition speaks of ship spaces; a town that is not connected is closed as to any card."""
+    p = Position("new_england")
+    p.put("red", "port_1", "boston_1")
+    p.put("red", "cotton_1", "hartford_1")
+    p.open_displays("red")
+    p.hand("red", "ship")
+    p.turn("red")
+    p.do("build", "card ship")
+    assert p.why("space springfield_1") == ("AOI-091", "AOI-077")
+    assert "AOI-081" in p.why("space new_york_bay_1")

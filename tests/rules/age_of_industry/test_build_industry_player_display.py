@@ -7,7 +7,7 @@ import pytest
 
 from boomtown.engine.errors import BadContent
 from boomtown.games.age_of_industry import GAME
-from boomtown.games.age_of_industry.table import AgeTable
+from boomtown.games.age_of_industry.rules.table import AgeTable
 from tests.rules.age_of_industry.packs import pack
 from tests.rules.age_of_industry.position import Position
 
@@ -26,7 +26,7 @@ def works(coal: int = 5, iron: int = 5) -> Position:
 
 @pytest.mark.rule("AOI-103")
 def test_only_what_is_on_the_display_can_be_built() -> None:
-    """Without a cotton mill on his display red can't build one, however many the others have."""
+    """Without a cotton mill on their display red can't build one, however many the others have."""
     p = Position()
     p.left("red", cotton_1=0, cotton_2=0, cotton_3=0)
     p.hand("red", "cotton", "orange")
@@ -99,11 +99,11 @@ def test_example_the_first_mill_is_of_level_1() -> None:
     p = Position()
     p.t = cast(AgeTable, GAME.new(4, 1))
     seat = p.t.waiting[0]
-    p.t.hands[seat][0] = p.board.card_ids.index("cotton")
+    p.t.hands[seat][0] = p.content.card_ids.index("cotton")
     p.t.advance()
     p.do("build", "card cotton", "space berlin_1")
     at = p.space("berlin_1")
-    assert p.board.counter_ids[p.t.counter[at]] == "cotton_1"
+    assert p.content.counter_ids[p.t.counter[at]] == "cotton_1"
     assert p.t.spent[seat] == 4
 
 
@@ -187,11 +187,11 @@ def test_example_two_developments_open_the_factories() -> None:
 @pytest.mark.rule("AOI-110")
 @pytest.mark.parametrize("counter", ["cotton_1", "cotton_3", "factory_3", "iron_2", "coal_2"])
 def test_the_price_on_the_display_is_paid(counter: str) -> None:
-    """What the display says is taken from the player and lies in his box."""
+    """What the display says is taken from the player and lies in their box."""
     p = works()
     industry = counter[:-2]
-    p.left("red", **{id: 0 for id in p.board.counter_ids if id.startswith(industry) and id < counter})
-    printed = next(e["cost"] for e in p.board.pack.display["counter"] if e["id"] == counter)
+    p.left("red", **{id: 0 for id in p.content.counter_ids if id.startswith(industry) and id < counter})
+    printed = next(e["cost"] for e in p.content.pack.display["counter"] if e["id"] == counter)
     p.hand("red", industry)
     p.turn("red")
     p.do("build", f"card {industry}", "space ruhr_1" if industry == "coal" else "space leipzig_1")
@@ -219,7 +219,7 @@ def test_needed_cubes_are_moved_to_the_space(counter: str, coal: int, iron: int)
     """A counter takes the cubes that its display space shows, and can't be built where they can't come."""
     p = works()
     industry = counter[:-2]
-    p.left("red", **{id: 0 for id in p.board.counter_ids if id.startswith(industry) and id < counter})
+    p.left("red", **{id: 0 for id in p.content.counter_ids if id.startswith(industry) and id < counter})
     p.rail("yellow", "ruhr-kassel", "erfurt-kassel", "leipzig-erfurt")
     space, far = ("ruhr_1", "mannheim_1") if industry == "coal" else ("leipzig_1", "mannheim_2")
     p.hand("red", industry)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from boomtown.games.age_of_industry.board import SYMBOL_IDS
+from boomtown.games.age_of_industry.rules.content import SYMBOL_IDS
 from tests.rules.age_of_industry.packs import pack
 from tests.rules.age_of_industry.position import Position
 
@@ -33,7 +33,7 @@ def free_spaces(p: Position, symbol: str) -> list[str]:
     """The empty spaces that show a symbol."""
     at = SYMBOL_IDS.index(symbol)
     return [
-        id for i, id in enumerate(p.board.space_ids) if p.board.space_symbol[i] == at and not p.stands(id)
+        id for i, id in enumerate(p.content.space_ids) if p.content.space_symbol[i] == at and not p.stands(id)
     ]
 
 
@@ -62,8 +62,8 @@ def test_clear_spaces_take_mills_factories_and_iron_works(map_id: str) -> None:
 def test_example_koeln() -> None:
     """Köln has two clear spaces: a mill, a factory or an iron works in either, no mine, port or ship."""
     p = supplied()
-    spaces = p.board.place_spaces[p.board.place_ids.index("koeln")]
-    assert [p.board.space_ids[space] for space in spaces] == ["koeln_1", "koeln_2"]
+    spaces = p.content.place_spaces[p.content.place_ids.index("koeln")]
+    assert [p.content.space_ids[space] for space in spaces] == ["koeln_1", "koeln_2"]
     for space in ("koeln_1", "koeln_2"):
         assert takers(p, space) == {"cotton", "factory", "iron"}
         assert refused(p, "coal", space) == ("AOI-091",)
@@ -89,10 +89,10 @@ def test_coal_spaces_take_coal_mines_and_nothing_else_does(map_id: str) -> None:
 def test_example_belgium() -> None:
     """Belgium takes a coal mine and nothing else."""
     p = supplied()
-    spaces = p.board.place_spaces[p.board.place_ids.index("belgium")]
+    spaces = p.content.place_spaces[p.content.place_ids.index("belgium")]
     assert spaces
     for space in spaces:
-        assert takers(p, p.board.space_ids[space]) == {"coal"}
+        assert takers(p, p.content.space_ids[space]) == {"coal"}
     assert refused(p, "iron", "belgium_1") == ("AOI-093",)
 
 
@@ -114,10 +114,10 @@ def test_port_spaces_take_ports_and_nothing_else_does(map_id: str) -> None:
 def test_example_kiel() -> None:
     """Kiel takes a port and nothing else."""
     p = supplied()
-    spaces = p.board.place_spaces[p.board.place_ids.index("kiel")]
+    spaces = p.content.place_spaces[p.content.place_ids.index("kiel")]
     assert spaces
     for space in spaces:
-        assert takers(p, p.board.space_ids[space]) == {"port"}
+        assert takers(p, p.content.space_ids[space]) == {"port"}
     assert refused(p, "cotton", "kiel_1") == ("AOI-095",)
 
 
@@ -135,10 +135,10 @@ def test_ship_spaces_take_ships_and_nothing_else_does() -> None:
             assert "AOI-097" in refused(p, industry, spaces[0])
 
 
-@pytest.mark.rule("AOI-098")
+@pytest.mark.rule("AOI-098", "AOI-G30")
 @pytest.mark.parametrize(("owner", "flipped"), [("red", False), ("yellow", False), ("yellow", True)])
 def test_a_ship_needs_a_port_counter_at_a_sea_lane(owner: str, flipped: bool) -> None:
-    """Any player's port will do, used or not (gap AOI-G30); without one at its lanes a ship can't be built."""
+    """Any player's port will do, used or not; without one at its lanes a ship can't be built."""
     p = Position("new_england")
     p.open_displays("red")
     p.hand("red", "ship")
@@ -167,7 +167,7 @@ def test_a_port_space_without_a_counter_is_not_enough() -> None:
 
 @pytest.mark.rule("AOI-099")
 def test_example_a_ship_beside_somebody_elses_port() -> None:
-    """With a light green card red builds a ship beside yellow's port; with a ship card he could not."""
+    """With a light green card red builds a ship beside yellow's port; with a ship card they could not."""
     p = Position.example("AOI-099")
     p.put("red", "cotton_1", "lowell_1")
     p.hand("red", "light_green", "ship")
@@ -182,7 +182,7 @@ def test_example_a_ship_beside_somebody_elses_port() -> None:
 @pytest.mark.rule("AOI-100")
 @pytest.mark.parametrize(("first", "second"), [("leipzig_1", "leipzig_2"), ("frankfurt_2", "frankfurt_1")])
 def test_one_space_in_a_location_of_up_to_three(first: str, second: str) -> None:
-    """In Leipzig (2 spaces) and Frankfurt (3) one counter is all a player may have; another may join him."""
+    """In Leipzig (2 spaces) and Frankfurt (3) one counter is all a player may have; another may join them."""
     p = supplied()
     p.put("red", "cotton_1", first)
     p.turn("red")
@@ -194,9 +194,9 @@ def test_one_space_in_a_location_of_up_to_three(first: str, second: str) -> None
     assert p.can(f"space {second}")
 
 
-@pytest.mark.rule("AOI-100")
+@pytest.mark.rule("AOI-100", "AOI-G24")
 def test_a_market_space_does_not_count_as_a_space(tmp_path: Path) -> None:
-    """Frankfurt with three building spaces and a market still has three (gap AOI-G24)."""
+    """Frankfurt with three building spaces and a market still has three."""
     spaces = 'facts = "has a clear space (a factory stood there)"\nspaces = ['
     market = 'market = { id = "frankfurt_market", x = 440, y = 830 }\n'
     content = pack(
@@ -206,7 +206,7 @@ def test_a_market_space_does_not_count_as_a_space(tmp_path: Path) -> None:
         ("market_spaces = 9\n", "market_spaces = 10\n"),
     )
     p = Position(content=content)
-    assert "frankfurt_market" in p.board.market_ids
+    assert "frankfurt_market" in p.content.market_ids
     p.put("red", "cotton_1", "frankfurt_1")
     p.hand("red", "grey")
     p.turn("red")
@@ -221,7 +221,7 @@ def test_two_spaces_in_a_location_of_four(place: str) -> None:
     p = supplied()
     kinds = {"coal": "coal_1", "port": "port_1", "clear": "cotton_1"}
     first, second = [
-        (f"{place}_{i}", kinds[SYMBOL_IDS[p.board.space_symbol[p.space(f"{place}_{i}")]]]) for i in (1, 2)
+        (f"{place}_{i}", kinds[SYMBOL_IDS[p.content.space_symbol[p.space(f"{place}_{i}")]]]) for i in (1, 2)
     ]
     p.put("red", first[1], first[0])
     p.turn("red")

@@ -16,7 +16,7 @@ def engineer(map_id: str = "germany") -> Position:
 
 
 def lay(p: Position, link: str = "") -> None:
-    """Red's turn: he builds a railway, on this link unless he is to choose it yet."""
+    """Red's turn: they build a railway, on this link unless they are to choose it yet."""
     p.turn("red", more=("yellow",))
     p.do("railway", *([f"link {link}"] if link else []))
 
@@ -47,14 +47,16 @@ def test_a_railway_counter_goes_on_a_link() -> None:
 def test_railways_go_on_printed_links_only(map_id: str) -> None:
     """A player who is everywhere may build on every printed link between two places on land, and on no sea lane."""
     p = Position(map_id)
-    for space, id in enumerate(p.board.space_ids):
-        p.put("red", ("cotton_1", "coal_1", "port_1", "ship_2")[p.board.space_symbol[space]], id, cubes=0)
+    for space, id in enumerate(p.content.space_ids):
+        p.put("red", ("cotton_1", "coal_1", "port_1", "ship_2")[p.content.space_symbol[space]], id, cubes=0)
     lay(p)
     assert p.offers("link") == {
         f"{link['a']}-{link['b']}"
-        for link in p.board.drawing["link"]
+        for link in p.content.drawing["link"]
         if any(
-            place["spaces"] for place in p.board.drawing["location"] if place["id"] in (link["a"], link["b"])
+            place["spaces"]
+            for place in p.content.drawing["location"]
+            if place["id"] in (link["a"], link["b"])
         )
     }
 
@@ -93,7 +95,7 @@ def test_a_railway_is_never_removed(map_id: str) -> None:
 
 @pytest.mark.rule("AOI-176")
 def test_a_railway_outlives_the_counter_it_began_at() -> None:
-    """Yellow's only mine is built over, his railway stays and may be built on from; development takes no railway."""
+    """Yellow's only mine is built over, their railway stays and may be built on from; development takes no railway."""
     p = Position()
     p.put("yellow", "coal_1", "ruhr_1", cubes=0, flipped=True)
     p.rail("yellow", "ruhr-kassel")
@@ -109,12 +111,12 @@ def test_a_railway_outlives_the_counter_it_began_at() -> None:
     p.turn("yellow")
     assert p.can("railway")
     p.do("develop")
-    assert p.offers("remove") == set(p.board.counter_ids)
+    assert p.offers("remove") == set(p.content.counter_ids)
 
 
 @pytest.mark.rule("AOI-177")
 def test_a_railway_begins_at_own_counters_or_own_railways() -> None:
-    """All free links of the places where red stands or that his railway touches; rivals' pieces open nothing."""
+    """All free links of the places where red stands or that their railway touches; rivals' pieces open nothing."""
     p = engineer()
     p.rail("red", "strassburg-france")
     p.put("yellow", "coal_1", "bohemia_1")
@@ -134,12 +136,12 @@ def test_a_railway_begins_at_own_counters_or_own_railways() -> None:
 
 @pytest.mark.rule("AOI-177")
 def test_without_any_own_piece_no_railway() -> None:
-    """A player with nothing on the map can't build a railway, not even his first."""
+    """A player with nothing on the map can't build a railway, not even their first."""
     p = Position()
     p.rail("yellow", "berlin-poland")
     p.hand("red", "brown")
     p.turn("red")
-    assert p.why("railway") == ("AOI-177", "AOI-180")
+    assert p.why("railway") == ("AOI-177",)
     p.put("red", "port_1", "kiel_1", flipped=True)
     p.turn("red")
     p.do("railway")
@@ -171,7 +173,7 @@ def test_it_is_each_players_own_first_railway_that_is_cheap() -> None:
     lay(p, "berlin-dresden")
     assert p.spent("red") == 1
     assert p.why("railway") == ()  # Bohemia's distant port can supply the second one
-    p.do("railway")
+    p.stop_after("railway")
     assert p.why("link dresden-breslau") == ("AOI-180",)
     p.do("link dresden-bohemia")
     assert (p.spent("red"), p.t.demand) == (1 + 1 + 1 + 1, [5, 5])
@@ -245,9 +247,9 @@ def test_the_player_chooses_among_the_closest_of_both_ends() -> None:
     assert (p.cubes("breslau_1"), p.cubes("poland_1"), p.cubes("breslau_2")) == (3, 2, 2)
 
 
-@pytest.mark.rule("AOI-180")
+@pytest.mark.rule("AOI-180", "AOI-G28")
 def test_the_new_railway_itself_carries_nothing_yet() -> None:
-    """Each end has its own closest mine, though over the new link the other end's would be nearer (gap AOI-G28)."""
+    """Each end has its own closest mine, though over the new link the other end's would be nearer."""
     p = engineer()
     p.rail("red", "dresden-breslau")
     p.put("yellow", "coal_1", "breslau_1")  # at Breslau; from Berlin over the new link: 1
@@ -259,17 +261,35 @@ def test_the_new_railway_itself_carries_nothing_yet() -> None:
     assert p.offers("from") == {"breslau_1", "chemnitz_1"}
 
 
-@pytest.mark.rule("AOI-180", "AOI-181")
-def test_the_display_is_open_at_an_end_that_no_source_reaches() -> None:
-    """Dresden has a mine, Bohemia only its distant port: red may buy, or take the mine's coal (gap AOI-G28)."""
+@pytest.mark.rule("AOI-133", "AOI-181", "AOI-G28")
+@pytest.mark.parametrize("mine", [True, False])
+def test_the_display_serves_a_railway_only_if_no_source_reaches_either_end(mine: bool) -> None:
+    """Dresden has a mine beside it, Bohemia only its distant port: red takes the mine's coal, without it they buy."""
     p = engineer()
     p.rail("red", "dresden-breslau")
-    p.put("yellow", "coal_1", "breslau_1")
+    if mine:
+        p.put("yellow", "coal_1", "breslau_1")
+    lay(p, "dresden-bohemia")
+    assert p.railway("dresden-bohemia") == "red"
+    if mine:
+        assert (p.cubes("breslau_1"), p.t.demand, p.spent("red")) == (2, [6, 5], 2)
+    else:
+        assert (p.t.demand, p.spent("red")) == ([5, 5], 3)
+
+
+@pytest.mark.rule("AOI-G28")
+def test_with_sources_for_one_end_the_display_is_refused() -> None:
+    """Two mines equally close to Dresden, none within reach of Bohemia: red chooses a mine, the display is closed."""
+    p = engineer()
+    p.put("yellow", "iron_1", "leipzig_1")
+    p.t.rails_left[0] = 11  # not the first railway
+    p.put("green", "coal_1", "chemnitz_1")
+    p.put("blue", "coal_1", "poland_1")
+    p.rail("green", "leipzig-dresden", "leipzig-chemnitz", "berlin-dresden", "berlin-poland")
     lay(p, "dresden-bohemia")
     assert p.step == "RailwayCoal"
-    assert p.options() == ["from breslau_1", "from-display"]
-    p.do("from-display")
-    assert (p.cubes("breslau_1"), p.t.demand, p.spent("red")) == (3, [5, 5], 3)
+    assert p.offers("from") == {"chemnitz_1", "poland_1"}
+    assert p.why("from-display") == ("AOI-133",)
 
 
 # --- coal and iron rules apply -------------------------------------------------------------------------------
@@ -337,15 +357,32 @@ def test_a_railway_that_takes_the_last_cubes_flips_their_counters() -> None:
     assert (p.cash("yellow"), p.cash("green")) == (7, 4)
 
 
-@pytest.mark.rule("AOI-182")
+@pytest.mark.rule("AOI-179", "AOI-180")
+def test_a_railway_that_nothing_supplies_is_refused_for_its_cubes_alone() -> None:
+    """Red's second railway: free links touch Dresden, but only by way of Bohemia's distant port can coal be had."""
+    p = engineer()
+    p.t.rails_left[0] = 11
+    p.put("yellow", "iron_1", "leipzig_1")
+    p.rail("yellow", "leipzig-dresden")
+    p.turn("red", more=("yellow",))
+    p.stop_after("railway")
+    assert p.why("link berlin-dresden") == ("AOI-180",)
+    assert p.facts("link berlin-dresden") == ["no coal can be brought to either end of Berlin-Dresden"]
+    p = Position()
+    p.put("red", "cotton_1", "hannover_1")
+    p.t.rails_left[0] = 11
+    p.turn("red", more=("yellow",))
+    assert p.why("railway") == ("AOI-180",)
+    assert p.facts("railway") == ["coal and iron can't both be brought to any link that you could use"]
+
+
+@pytest.mark.rule("AOI-182", "AOI-G28")
 def test_yellows_railway_to_bohemia_costs_two_dollars() -> None:
-    """The rulebook's second railway: iron from Augsburg, coal for $1 through Bohemia's distant port."""
+    """The rulebook's second railway: iron from Augsburg without a choice, coal for $1 through Bohemia."""
     p = Position.example("AOI-182")
     p.money("yellow", 2)
     p.turn("yellow", more=("red",))
     p.do("railway", "link regensburg-bohemia")
-    assert p.step == "RailwayIron"  # Augsburg's works for Regensburg, the display for Bohemia (gap AOI-G28)
-    p.do("from augsburg_1")
     assert p.railway("regensburg-bohemia") == "yellow"
     assert (p.cash("yellow"), p.debt("yellow"), p.spent("yellow")) == (0, 0, 2)
     assert (p.cubes("augsburg_1"), p.t.demand) == (2, [5, 6])
@@ -381,11 +418,11 @@ def test_a_railway_goes_to_a_village_and_on_from_it() -> None:
 def test_no_space_lies_in_a_village(map_id: str) -> None:
     """Every village has links and no space, so a build can't name it."""
     p = Position(map_id)
-    villages = {village["id"] for village in p.board.drawing["village"]}
-    homes = {p.board.place_ids[place] for place in p.board.space_place}
+    villages = {village["id"] for village in p.content.drawing["village"]}
+    homes = {p.content.place_ids[place] for place in p.content.space_place}
     assert villages
     assert villages.isdisjoint(homes)
-    assert all(any(v in link.split("-") for link in p.board.link_ids) for v in villages)
+    assert all(any(v in link.split("-") for link in p.content.link_ids) for v in villages)
 
 
 @pytest.mark.rule("AOI-184")

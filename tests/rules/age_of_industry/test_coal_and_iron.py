@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from boomtown.games.age_of_industry import pack
+from boomtown.games.age_of_industry.pack import load
 from tests.rules.age_of_industry.builds import NO_SUPPLY, builder, choose, cubes_on_the_table
 from tests.rules.age_of_industry.position import Position
 
 
 def ship_spaces() -> list[dict[str, Any]]:
     """The ship spaces as the content file prints them."""
-    text = Path(pack.OURS / "map_new_england.toml").read_text("utf-8")
+    text = Path(load.OURS / "map_new_england.toml").read_text("utf-8")
     found: list[dict[str, Any]] = tomllib.loads(text)["ship_space"]
     return found
 
@@ -197,7 +197,7 @@ def test_who_needs_the_cube_chooses_among_equally_close_sources(chosen: str, oth
     p.do("space dresden_1")
     assert p.who == "red"
     assert p.offers("from") == {"bohemia_1", "breslau_1"}
-    assert p.why("from poland_1") == ("AOI-115", "AOI-118")
+    assert p.why("from poland_1") == ("AOI-115",)
     p.do(f"from {chosen}")
     assert (p.cubes(chosen), p.cubes(other), p.cubes("poland_1")) == (2, 3, 3)
 
@@ -390,14 +390,33 @@ def test_no_iron_by_sea_without_the_near_port() -> None:
     assert p.why("space lawrence_1") == NO_SUPPLY
 
 
-@pytest.mark.rule("AOI-126")
+@pytest.mark.rule("AOI-126", "AOI-G30")
 def test_flipped_ports_and_ships_carry_cubes() -> None:
-    """Used ports and a used ship carry the iron just as well (gap AOI-G30)."""
+    """Used ports and a used ship carry the iron just as well."""
     p = sea_run(flipped=True)
     choose(p, "cotton")
     p.do("space lawrence_1")
     assert p.cubes("portland_2") == 2
     assert p.t.demand == [5, 6]
+
+
+@pytest.mark.rule("AOI-126", "AOI-G30")
+def test_a_new_ship_opens_its_lane_to_a_port_that_is_used_already() -> None:
+    """Red's ship joins Portsmouth, where the only counter is a used port: import coal gets to Lawrence."""
+    p = builder("new_england", "mauve", ship_0=0, cotton_1=0)
+    p.hand("red", "mauve", "mauve")
+    p.put("yellow", "port_1", "portsmouth_1", flipped=True)
+    p.put("yellow", "iron_1", "lawrence_1")
+    p.rail("yellow", "portsmouth-lawrence", "lawrence-lowell")
+    choose(p, "ship")
+    p.do("space massachusetts_bay_1")
+    before = p.import_cubes("massachusetts_bay")
+    derived = [p.t.joined[:], p.t.region[:], p.t.masks[:]]
+    p.t.rebuild()
+    assert derived == [p.t.joined, p.t.region, p.t.masks]
+    p.do("build", "card mauve", "industry cotton", "space lowell_1")
+    assert p.stands("lowell_1") == "red cotton_2"
+    assert p.import_cubes("massachusetts_bay") == before - 1
 
 
 @pytest.mark.rule("AOI-127")
@@ -454,9 +473,9 @@ def test_pennsylvania_shortens_no_way() -> None:
     assert (p.cubes("albany_1"), p.cubes("hartford_1")) == (3, 2)
 
 
-@pytest.mark.rule("AOI-128")
+@pytest.mark.rule("AOI-128", "AOI-G27")
 def test_no_access_to_the_displays_through_pennsylvania() -> None:
-    """A port in New York serves Pennsylvania, but not Albany behind it; nor does Albany refill (gap AOI-G27)."""
+    """A port in New York serves Pennsylvania, but not Albany behind it; nor does Albany refill."""
     p = builder("new_england", "grey", coal_1=0, coal_2=0, cotton_1=0)
     p.put("yellow", "port_1", "new_york_1")
     p.rail("yellow", "albany-pennsylvania", "new_york-pennsylvania")
@@ -478,7 +497,7 @@ def test_no_access_to_the_displays_through_pennsylvania() -> None:
 
 
 def regensburg() -> Position:
-    """Red chooses where his factory goes, in the rulebook's position."""
+    """Red chooses where their factory goes, in the rulebook's position."""
     p = Position.example("AOI-129")
     p.money("red", 8)
     p.hand("red", "brown")
@@ -500,7 +519,7 @@ def test_regensburg_coal_must_come_from_bohemia() -> None:
 @pytest.mark.rule("AOI-130")
 @pytest.mark.parametrize(("works", "left"), [("muenchen_2", (0, 2)), ("augsburg_1", (1, 1))])
 def test_regensburg_iron_may_come_from_either_works(works: str, left: tuple[int, int]) -> None:
-    """Both iron works are one link away; red may take his own."""
+    """Both iron works are one link away; red may take their own."""
     p = regensburg()
     p.do("space regensburg_1")
     assert p.offers("from") == {"muenchen_2", "augsburg_1"}

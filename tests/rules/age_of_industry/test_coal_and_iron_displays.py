@@ -31,9 +31,9 @@ def test_the_display_serves_when_no_source_is_connected() -> None:
     assert (p.cubes("poland_1"), p.t.demand[0], p.spent("red")) == (3, 5, 7)
 
 
-@pytest.mark.rule("AOI-133")
+@pytest.mark.rule("AOI-133", "AOI-G17")
 def test_a_new_port_uses_the_coal_that_its_sea_lane_opens() -> None:
-    """A port under construction is joined to the ship off its coast: import coal, not the display (gap AOI-G17)."""
+    """A port under construction is joined to the ship off its coast: import coal, not the display."""
     p = builder("new_england", "brown", port_1=0)
     p.put("yellow", "port_1", "portland_1")
     p.put("yellow", "ship_2", "gulf_of_maine_1")
@@ -100,10 +100,10 @@ def test_any_port_counter_gives_access(owner: str, counter: str, flipped: bool) 
     assert (p.stands("hannover_1"), p.spent("red")) == ("red cotton_2", 7)
 
 
-@pytest.mark.rule("AOI-136", "AOI-137")
+@pytest.mark.rule("AOI-136", "AOI-137", "AOI-G02")
 @pytest.mark.parametrize(("filled", "price"), [(6, 1), (5, 1), (4, 2), (3, 2), (2, 3), (1, 3)])
 def test_a_cube_from_the_display_costs_what_its_row_says(filled: int, price: int) -> None:
-    """Coal and iron come from the cheapest row that has a cube (gap AOI-G02); the extra counts as spent."""
+    """Coal and iron come from the cheapest row that has a cube; the extra counts as spent."""
     p = builder("germany", "brown", cotton_1=0, cotton_2=0)
     p.demand(coal=filled, iron=6)
     choose(p, "cotton")
@@ -133,7 +133,7 @@ def test_greens_line_to_france_serves_all_who_join_it(colour: str, space: str) -
 
 @pytest.mark.rule("AOI-138")
 def test_greens_line_to_france_does_not_serve_who_is_not_joined() -> None:
-    """Yellow in Stuttgart has no railway to Mannheim or Strassburg; with one he is served too."""
+    """Yellow in Stuttgart has no railway to Mannheim or Strassburg; with one they are served too."""
     p = Position.example("AOI-138")
     p.left("yellow", cotton_1=0, cotton_2=0)
     p.hand("yellow", "grey")
@@ -199,7 +199,7 @@ def test_a_port_gives_access_for_its_own_construction() -> None:
 # --- cubes of new counters -----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("AOI-142")
+@pytest.mark.rule("AOI-142", "AOI-G08")
 @pytest.mark.parametrize(
     ("industry", "space", "cubes"), [("coal", "ruhr_1", (3, 4, 5)), ("iron", "ruhr_3", (3, 4, 5))]
 )
@@ -207,7 +207,7 @@ def test_a_port_gives_access_for_its_own_construction() -> None:
 def test_new_mines_and_works_get_their_cubes(
     industry: str, space: str, cubes: tuple[int, int, int], level: int
 ) -> None:
-    """As many cubes as the display says, of the counter's kind, however many are out already (gap AOI-G08)."""
+    """As many cubes as the display says, of the counter's kind, however many are out already."""
     p = builder("germany", "blue", **{f"{industry}_{lower}": 0 for lower in range(1, level)})
     for other in ("poland_1", "breslau_1", "chemnitz_1", "muenchen_1"):
         p.put("yellow", "coal_3", other, cubes=9)
@@ -231,7 +231,7 @@ def test_the_cubes_of_a_new_counter_are_of_its_own_kind() -> None:
     p.do("space ruhr_1")
     p.left("red", coal_1=0, coal_2=0)
     p.do("build", "card blue")
-    assert p.why("industry coal") == ("AOI-074",)
+    assert p.why("industry coal") == ("AOI-087",)
     p.do("industry iron", "space ruhr_3")
     assert (p.stands("ruhr_3"), p.cubes("ruhr_1")) == ("red iron_2", 2)
 
@@ -290,10 +290,10 @@ def test_an_unconnected_mine_or_works_keeps_its_cubes(card: str, industry: str, 
     assert (p.cubes(space), p.t.demand, p.cash("red")) == (3, [0, 0], 18)
 
 
-@pytest.mark.rule("AOI-146", "AOI-147")
+@pytest.mark.rule("AOI-146", "AOI-147", "AOI-G02")
 @pytest.mark.parametrize(("filled", "paid"), [(0, 3 + 3 + 2), (1, 3 + 2 + 2), (2, 2 + 2 + 1), (3, 2 + 1 + 1)])
 def test_the_displays_are_filled_from_the_dearest_row(filled: int, paid: int) -> None:
-    """Three cubes go into the dearest empty spaces, the bottom ones, and each brings its row's money (gap AOI-G02)."""
+    """Three cubes go into the dearest empty spaces, the bottom ones, and each brings its row's money."""
     p = builder("germany", "brown")
     p.demand(coal=filled, iron=0)
     choose(p, "coal")
@@ -384,14 +384,14 @@ def test_the_last_cube_flips_a_source_in_somebody_elses_turn(cubes: int, flips: 
     p.rail("yellow", "regensburg-bohemia", "regensburg-augsburg")
     choose(p, "factory")
     p.do("space regensburg_1")
-    assert p.who == "red"  # still his turn
+    assert p.who == "red"  # still their turn
     assert (p.flipped("bohemia_1"), p.flipped("augsburg_1")) == (flips, flips)
     assert (p.cash("yellow"), p.cash("green")) == ((11, 7) if flips else (0, 0))
 
 
-@pytest.mark.rule("AOI-151")
+@pytest.mark.rule("AOI-151", "AOI-G17", "AOI-G18")
 def test_a_new_mine_that_sends_all_its_cubes_away_flips_at_once() -> None:
-    """Three cubes for $8 and the profit of $4 on top, but not in time to pay for the mine (gaps AOI-G17, AOI-G18)."""
+    """Three cubes for $8 and the profit of $4 on top, but not in time to pay for the mine."""
     p = builder("germany", "brown")
     p.money("red", 0)
     p.demand(coal=0)
@@ -401,9 +401,9 @@ def test_a_new_mine_that_sends_all_its_cubes_away_flips_at_once() -> None:
     assert (p.cash("red"), p.debt("red")) == (10 - 2 + 8 + 4, 1)
 
 
-@pytest.mark.rule("AOI-151")
+@pytest.mark.rule("AOI-151", "AOI-G17")
 def test_a_profit_comes_too_late_to_pay_for_the_build_that_earned_it() -> None:
-    """Red's own mine gives its last cube and $11, but he has borrowed for the works by then (gap AOI-G17)."""
+    """Red's own mine gives its last cube and $11, but they have borrowed for the works by then."""
     p = builder("germany", "blue", iron_1=0)
     p.money("red", 0)
     p.put("red", "coal_3", "ruhr_1", cubes=1)
@@ -413,10 +413,10 @@ def test_a_profit_comes_too_late_to_pay_for_the_build_that_earned_it() -> None:
     assert (p.cash("red"), p.debt("red")) == (10 - 5 + 11, 1)
 
 
-@pytest.mark.rule("AOI-150", "AOI-151")
+@pytest.mark.rule("AOI-150", "AOI-151", "AOI-G18")
 @pytest.mark.parametrize(("market", "flips"), [("none", True), ("cotton", False)])
 def test_a_new_ship_that_sends_all_its_coal_away(market: str, flips: bool) -> None:
-    """It flips at once if nothing is left to sell to behind it (gap AOI-G18)."""
+    """It flips at once if nothing is left to sell to behind it."""
     p = builder("new_england", "ship", ship_0=0)
     p.put("red", "port_1", "boston_1")
     p.put("yellow", "iron_1", "boston_3")

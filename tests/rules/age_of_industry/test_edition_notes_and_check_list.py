@@ -9,7 +9,7 @@ import pytest
 
 from boomtown.engine.errors import BadContent
 from boomtown.games.age_of_industry import GAME
-from boomtown.games.age_of_industry.pack import OURS
+from boomtown.games.age_of_industry.pack.load import OURS
 from tests.rules.age_of_industry.position import Position
 
 MAPS = ("germany", "new_england")
@@ -112,10 +112,10 @@ def test_there_is_only_a_railway_era() -> None:
     """Railways are built from the first round on, and the end of the deck ends the game with all on the map."""
     p = Position(round=1)
     p.put("red", "cotton_1", "koeln_1")
-    p.turn("red", actions=1, more=("yellow",))
-    p.do("railway", "link koeln-ruhr")
     p.hand("yellow", "ship")
     p.deck()
+    p.turn("red", actions=1, more=("yellow",))
+    p.do("railway", "link koeln-ruhr")
     p.do("pass", "card ship")
     assert p.t.over
     assert p.railway("koeln-ruhr") == "red"
@@ -155,10 +155,10 @@ def test_an_industry_card_needs_its_type_and_a_connection() -> None:
     assert p.stands("koeln_2") == "red iron_1"
 
 
-@pytest.mark.rule("AOI-253")
+@pytest.mark.rule("AOI-253", "AOI-G11")
 @pytest.mark.parametrize("map_id", MAPS)
 def test_without_a_counter_on_the_map_any_space_will_do(map_id: str) -> None:
-    """The first industry may go into any fitting space of the map; the second may not (gap AOI-G11)."""
+    """The first industry may go into any fitting space of the map; the second may not."""
     p = Position(map_id)
     p.hand("red", "iron")
     p.turn("red")
@@ -169,9 +169,9 @@ def test_without_a_counter_on_the_map_any_space_will_do(map_id: str) -> None:
     assert not p.can("build")
 
 
-@pytest.mark.rule("AOI-253")
+@pytest.mark.rule("AOI-253", "AOI-G11")
 def test_the_first_build_is_free_of_connections_not_of_colours() -> None:
-    """Railways don't matter for it, rivals' counters neither; a location card still binds to its colour (gap AOI-G11)."""
+    """Railways don't matter for it, rivals' counters neither; a location card still binds to its colour."""
     p = Position()
     p.put("yellow", "cotton_1", "koeln_1")
     p.rail("red", "trier-koeln")
@@ -248,7 +248,7 @@ def ship_card(port: str) -> Position:
 
 @pytest.mark.rule("AOI-255")
 def test_a_ship_card_wants_the_own_port() -> None:
-    """Red's own port opens its ship spaces to his ship card; yellow's alone does not."""
+    """Red's own port opens its ship spaces to a ship card; yellow's alone does not."""
     p = ship_card("red")
     p.turn("red")
     p.do("build", "card ship")
@@ -257,18 +257,18 @@ def test_a_ship_card_wants_the_own_port() -> None:
     p.turn("red")
     p.do("build")
     assert p.offers("card") == {"brown"}
-    assert p.why("card ship") == ("AOI-074",)
+    assert p.why("card ship") == ("AOI-081",)
 
 
-@pytest.mark.rule("AOI-255")
-def test_with_a_ship_card_an_own_railway_at_the_port_will_do_too() -> None:
-    """The main text's wider rule is followed; another own industry at the port is not enough (gap AOI-G10)."""
+@pytest.mark.rule("AOI-255", "AOI-G10")
+@pytest.mark.parametrize("railway", [True, False])
+def test_with_a_ship_card_an_own_railway_or_mill_at_the_port_will_do_too(railway: bool) -> None:
+    """The main text's wider rule is followed: any counter of red's in Boston will do beside yellow's port."""
     p = ship_card("yellow")
-    p.put("red", "cotton_1", "boston_4")
-    p.turn("red")
-    p.do("build")
-    assert not p.can("card ship")
-    p.rail("red", "lowell-boston")
+    if railway:
+        p.rail("red", "lowell-boston")
+    else:
+        p.put("red", "cotton_1", "boston_4")
     p.turn("red")
     p.do("build", "card ship")
     assert p.offers("space") == {"massachusetts_bay_1", "nantucket_sound_1"}
@@ -401,9 +401,9 @@ def test_a_new_works_gets_its_cubes_and_fills_the_display(
     assert not p.flipped("hannover_1")
 
 
-@pytest.mark.rule("AOI-258")
+@pytest.mark.rule("AOI-258", "AOI-G18")
 def test_a_works_that_sends_all_its_cubes_away_flips_at_once() -> None:
-    """Room for all three: $3 + $3 + $2 for the cubes and $4 for the works (gap AOI-G18)."""
+    """Room for all three: $3 + $3 + $2 for the cubes and $4 for the works."""
     p = Position()
     p.put("yellow", "port_1", "hamburg_1")
     p.demand(iron=0)
@@ -434,7 +434,7 @@ def test_a_works_may_give_its_iron_to_what_replaces_it(cubes: int, earned: int) 
 
 
 def new_ship(coal_on_display: int, market: str = "cotton") -> Position:
-    """Red builds a ship beside his port in Boston; five coal are printed at its import."""
+    """Red builds a ship beside their port in Boston; five coal are printed at its import."""
     p = Position("new_england")
     p.markets(market)
     p.put("red", "port_1", "boston_1")
@@ -461,12 +461,12 @@ def test_a_ships_coal_lies_at_its_import_and_then_fills_the_display(
     assert not p.flipped("massachusetts_bay_1")
 
 
-@pytest.mark.rule("AOI-259")
+@pytest.mark.rule("AOI-259", "AOI-G18")
 @pytest.mark.parametrize(("market", "flipped", "earned"), [("cotton", False, 0), ("none", True, 12)])
 def test_a_ship_whose_coal_all_moves_on_flips_only_without_demand(
     market: str, flipped: bool, earned: int
 ) -> None:
-    """An empty import waits for its market; behind 'No demand' the ship flips at once (gap AOI-G18)."""
+    """An empty import waits for its market; behind 'No demand' the ship flips at once."""
     p = new_ship(1, market)
     assert p.import_cubes("massachusetts_bay") == 0
     assert p.t.demand == [5, 6]
@@ -505,7 +505,7 @@ def test_one_space_in_small_locations_two_in_large_ones(map_id: str) -> None:
 
 @pytest.mark.rule("AOI-261")
 def test_own_counters_are_overbuilt_by_a_higher_level() -> None:
-    """A level-2 mine goes over red's level-1 mine, not over his level-2 mine; the old counter is out of the game."""
+    """A level-2 mine goes over red's level-1 mine, not over their level-2 mine; the old counter is out of the game."""
     p = Position()
     p.put("red", "coal_1", "ruhr_1")
     p.put("red", "coal_2", "poland_1")

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from boomtown.games.age_of_industry import GAME
-from boomtown.games.age_of_industry.scoring import FinalScoring
+from boomtown.games.age_of_industry.rules.scoring import FinalScoring
 from tests.rules.age_of_industry.position import Position
 
 COLOURS = ("red", "yellow", "green", "blue")
@@ -34,7 +34,7 @@ def hold_cards(p: Position) -> None:
 
 @pytest.mark.rule("AOI-231")
 def test_the_game_ends_with_the_round_when_deck_and_a_hand_are_empty() -> None:
-    """Red's hand and the deck are empty early in the round; everybody still has his turn, then it is over."""
+    """Red's hand and the deck are empty early in the round; everybody still has their turn, then it is over."""
     p = Position()
     hold_cards(p)
     p.hand("red", "grey")
@@ -91,18 +91,18 @@ def test_the_end_is_checked_at_the_end_of_the_round_only() -> None:
     assert p.t.round[0] == 3
 
 
-@pytest.mark.rule("AOI-231")
+@pytest.mark.rule("AOI-231", "AOI-G20")
 def test_interest_is_paid_in_the_last_round_too() -> None:
-    """The end comes after the interest phase: $1 of $10 goes, so the loan can't be repaid (gap AOI-G20)."""
+    """The end comes after the interest phase: $1 of $5 goes, so the point for $5 is lost."""
     p = Position()
     p.deck()
-    p.money("red", 10, loans=1)
+    p.money("red", 5, loans=1)
     p.turn("red", actions=1)
-    p.do("pass", "keep", "keep")
+    p.do("pass")
     assert p.t.over
     assert "Red pays $1 interest." in p.log()
-    assert (p.cash("red"), p.debt("red")) == (9, 1)
-    assert points(p)["red"] == 1 - 5
+    assert (p.cash("red"), p.debt("red")) == (4, 1)
+    assert points(p)["red"] == 0 - 5
 
 
 @pytest.mark.rule("AOI-232")
@@ -147,7 +147,7 @@ def test_face_up_cards_do_not_keep_the_game_going() -> None:
     p.turn("red", actions=1)
     p.do("pass", "card grey")
     assert p.t.over
-    assert [p.board.card_ids[card] for card in p.t.offer] == ["brown", "blue"]
+    assert [p.content.card_ids[card] for card in p.t.offer] == ["brown", "blue"]
 
 
 @pytest.mark.rule("AOI-234")
@@ -244,9 +244,9 @@ def test_every_railway_is_paid() -> None:
     assert {colour: p.cash(colour) for colour in COLOURS} == {"red": 8, "yellow": 0, "green": 0, "blue": 5}
 
 
-@pytest.mark.rule("AOI-236")
+@pytest.mark.rule("AOI-236", "AOI-G24")
 def test_nothing_at_sea_counts_for_a_railway() -> None:
-    """Ship, import and overseas market beside Portland are not at the end of its railway (gap AOI-G24)."""
+    """Ship, import and overseas market beside Portland are not at the end of its railway."""
     p = Position("new_england")
     p.put("red", "port_1", "portland_1")
     p.put("red", "ship_2", "gulf_of_maine_1")
@@ -269,7 +269,7 @@ def test_a_counter_occupies_its_space_whosever_and_whichever_side(owner: str, fl
     assert p.cash("red") == 4
 
 
-@pytest.mark.rule("AOI-238")
+@pytest.mark.rule("AOI-238", "AOI-G24")
 @pytest.mark.parametrize("counter", ["cotton", "factory", "both", "none"])
 @pytest.mark.parametrize("sold", [False, True])
 def test_a_market_space_is_occupied(counter: str, sold: bool) -> None:
@@ -283,7 +283,7 @@ def test_a_market_space_is_occupied(counter: str, sold: bool) -> None:
     assert p.cash("red") == 2 + 1 + 1 + 1
 
 
-@pytest.mark.rule("AOI-239")
+@pytest.mark.rule("AOI-239", "AOI-G24")
 def test_a_village_counts_as_one() -> None:
     """Trier-Köln: the village is one, empty Köln none; between two villages it is two."""
     p = Position()
@@ -297,9 +297,9 @@ def test_a_village_counts_as_one() -> None:
 # --- loans, money, counters ----------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("AOI-240")
+@pytest.mark.rule("AOI-240", "AOI-G23")
 def test_loans_must_be_repaid_as_far_as_the_money_goes() -> None:
-    """Nobody is asked: every whole loan that railway money and cash cover is repaid (gap AOI-G23)."""
+    """Nobody is asked: every whole loan that railway money and cash cover is repaid."""
     p = Position()
     p.rail("red", "schwerin-berlin")
     p.money("red", 22, loans=4)
@@ -396,10 +396,10 @@ def test_used_and_unused_counters_score_alike(flipped: bool) -> None:
     assert points(p)["red"] == 6
 
 
-@pytest.mark.rule("AOI-245")
+@pytest.mark.rule("AOI-245", "AOI-G23")
 @pytest.mark.parametrize(("loans", "money"), [(1, 9), (2, 12), (3, 0)])
 def test_each_unpaid_loan_costs_five_points(loans: int, money: int) -> None:
-    """Five points for each loan that could not be repaid, below zero if need be (gap AOI-G23)."""
+    """Five points for each loan that could not be repaid, below zero if need be."""
     p = Position()
     p.put("red", "cotton_2", "koeln_1")
     p.money("red", money, loans)
@@ -444,9 +444,9 @@ def test_the_tied_player_higher_in_the_order_wins() -> None:
         assert p.t.ranking()[0] == [p.seat(winner)]
 
 
-@pytest.mark.rule("AOI-247")
+@pytest.mark.rule("AOI-247", "AOI-G20")
 def test_the_order_after_the_last_round_breaks_the_tie() -> None:
-    """Red was first but spent most in the last round: yellow wins the tie (gap AOI-G20)."""
+    """Red was first but spent most in the last round: yellow wins the tie."""
     p = Position()
     p.money("red", 14)
     p.money("yellow", 15)
@@ -460,7 +460,7 @@ def test_the_order_after_the_last_round_breaks_the_tie() -> None:
     assert p.t.ranking()[0] == [p.seat("yellow")]
 
 
-@pytest.mark.rule("AOI-248")
+@pytest.mark.rule("AOI-248", "AOI-G32")
 def test_example_final_profits() -> None:
     """Red $22 from railways and nine points from counters, yellow $25 and five."""
     p = Position.example("AOI-248")

@@ -8,13 +8,13 @@ from tests.rules.age_of_industry.position import Position
 # --- loans ---------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("AOI-166", "AOI-167")
+@pytest.mark.rule("AOI-166", "AOI-167", "AOI-G19")
 @pytest.mark.parametrize(
     ("money", "loans", "rest"),
     [(0, 2, 6), (3, 2, 9), (4, 1, 0), (13, 1, 9), (14, 0, 0), (20, 0, 6)],
 )
 def test_a_payment_is_met_with_as_many_loans_as_it_needs(money: int, loans: int, rest: int) -> None:
-    """A level-3 mill for $14 with too little money: the fewest loans of $10 that cover it (gap AOI-G19)."""
+    """A level-3 mill for $14 with too little money: the fewest loans of $10 that cover it."""
     p = builder("germany", "brown", cotton_1=0, cotton_2=0)
     p.money("red", money)
     choose(p, "cotton")
@@ -38,9 +38,9 @@ def test_a_railway_and_interest_can_be_paid_with_loans_too() -> None:
     assert (p.debt("red"), p.cash("red")) == (4, 7)
 
 
-@pytest.mark.rule("AOI-166")
+@pytest.mark.rule("AOI-166", "AOI-G05")
 def test_the_bank_never_runs_out_of_loans() -> None:
-    """With thirty loans already a player still gets the next one: the tiles are no limit (gap AOI-G05)."""
+    """With thirty loans already a player still gets the next one: the tiles are no limit."""
     p = builder("germany", "brown")
     p.money("red", 0, loans=30)
     choose(p, "cotton")
@@ -57,12 +57,12 @@ def test_a_loan_brings_ten_dollars(money: int) -> None:
     choose(p, "cotton")
     p.do("space bohemia_2")
     assert (p.debt("red"), p.cash("red")) == (1, money + 10 - 4)
-    assert "Red takes 1 loan for $10." in p.log()
+    assert "Red takes 1 loan ($10) to pay $4 for a cotton mill 1." in p.log()
 
 
-@pytest.mark.rule("AOI-168")
+@pytest.mark.rule("AOI-168", "AOI-G19")
 def test_loans_may_be_repaid_before_and_between_actions() -> None:
-    """Repaying costs $10 a loan and no action, and doesn't count as spent (gap AOI-G19)."""
+    """Repaying costs $10 a loan and no action, and doesn't count as spent."""
     p = builder("germany", "brown")
     p.money("red", 35, loans=4)
     p.turn("red", more=("yellow",))
@@ -74,33 +74,28 @@ def test_loans_may_be_repaid_before_and_between_actions() -> None:
     assert p.who == "red"
 
 
-@pytest.mark.rule("AOI-168")
-def test_loans_may_be_repaid_after_the_last_action() -> None:
-    """Money earned by the last action can repay loans before the next player's turn, one after another."""
+@pytest.mark.rule("AOI-168", "AOI-G19")
+def test_loans_are_repaid_after_the_last_action() -> None:
+    """Money earned by the last action repays loans before the next player's turn, without a question."""
     p = Position()
     p.put("red", "factory_3", "danzig_2")
     p.put("red", "port_2", "danzig_1")
     p.money("red", 0, loans=3)
     p.turn("red", actions=1, more=("yellow",))
     p.do("sell", "seller danzig_2", "to-port danzig_1")
-    assert (p.who, p.step, p.options()) == ("red", "Repayment", ["repay", "keep"])
-    p.do("repay")
-    assert (p.cash("red"), p.debt("red")) == (15, 2)
-    p.do("repay")
-    assert (p.cash("red"), p.debt("red")) == (5, 1)
     assert p.who == "yellow"
+    assert (p.cash("red"), p.debt("red"), p.spent("red")) == (5, 1, 0)
+    assert p.log()[-1] == "Red repays 2 loans ($20) and has 1 loan left."
 
 
-@pytest.mark.rule("AOI-168", "AOI-169")
-def test_a_loan_may_be_repaid_just_before_interest() -> None:
-    """Green is not on turn when the round ends, but may still repay, and then pays no interest."""
+@pytest.mark.rule("AOI-168", "AOI-169", "AOI-G19")
+def test_a_loan_is_repaid_just_before_interest() -> None:
+    """Green is not on turn when the round ends, but repays what the money covers, and then pays no interest."""
     p = Position()
     p.hand("red", "ship")
     p.money("green", 10, loans=1)
     p.turn("red", actions=1)
     p.do("pass", "card ship")
-    assert (p.who, p.options()) == ("green", ["repay", "keep"])
-    p.do("repay")
     assert (p.cash("green"), p.debt("green")) == (0, 0)
     assert p.t.round == [3]
 
@@ -108,21 +103,20 @@ def test_a_loan_may_be_repaid_just_before_interest() -> None:
 @pytest.mark.rule("AOI-168")
 @pytest.mark.parametrize(("money", "loans"), [(9, 1), (30, 0)])
 def test_no_repayment_without_a_loan_or_without_ten_dollars(money: int, loans: int) -> None:
-    """It is refused before an action, and nobody is asked after the turn."""
+    """It is refused before an action, and nothing is repaid after the turn."""
     p = builder("germany", "ship")
     p.money("red", money, loans)
     p.turn("red", actions=1, more=("yellow",))
-    assert p.why("repay") == ("AOI-168",)
+    assert p.why("repay") == ("AOI-G19",)
     p.do("pass", "card ship")
     assert p.who == "yellow"
+    assert (p.cash("red"), p.debt("red")) == (money, loans)
 
 
 @pytest.mark.rule("AOI-169")
-@pytest.mark.parametrize(
-    ("answer", "loans", "money"), [("repay", 0, 0 + 10 - 4 + 8 + 5 - 10), ("keep", 1, 19 - 1)]
-)
-def test_a_loan_repaid_in_its_own_round_costs_nothing(answer: str, loans: int, money: int) -> None:
-    """A loan builds a mill, the mill's sale pays it back: no interest; whoever keeps it pays $1."""
+@pytest.mark.parametrize("sold", [True, False])
+def test_a_loan_repaid_in_its_own_round_costs_nothing(sold: bool) -> None:
+    """A loan builds a mill, the sale pays it back: no interest; without the sale it stays and costs $1."""
     p = builder("germany", "mauve")
     p.money("red", 0)
     p.put("red", "port_1", "danzig_1")
@@ -131,11 +125,9 @@ def test_a_loan_repaid_in_its_own_round_costs_nothing(answer: str, loans: int, m
     p.turn("red")
     p.do("build", "card mauve", "industry cotton", "space stettin_2")
     assert p.debt("red") == 1
-    p.do("sell", "seller stettin_2", "to-port danzig_1", answer)
-    while p.step == "Repayment":
-        p.do("keep")
+    p.do(*(("sell", "seller stettin_2", "to-port danzig_1") if sold else ("take-cards", "deck", "deck")))
     assert p.t.round == [3]
-    assert (p.debt("red"), p.cash("red")) == (loans, money)
+    assert (p.debt("red"), p.cash("red")) == ((0, 6 + 8 + 5 - 10) if sold else (1, 6 - 1))
 
 
 @pytest.mark.rule("AOI-170")
@@ -163,17 +155,18 @@ def test_every_outstanding_loan_costs_a_dollar_at_the_end_of_a_round() -> None:
 # --- both actions in one -------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("AOI-171")
+@pytest.mark.rule("AOI-171", "AOI-G13")
 @pytest.mark.parametrize("card", ["ship", "brown", "cotton"])
 def test_any_card_builds_anything_anywhere_for_both_actions(card: str) -> None:
-    """A mine in the Ruhr with a card for something else, and no connection (gap AOI-G13: a ship card too)."""
+    """A mine in the Ruhr with a card for something else, and no connection."""
     p = builder("germany", card)
     p.put("red", "cotton_1", "danzig_2")
+    p.hand("yellow", "grey")
     p.turn("red", more=("yellow",))
     p.do("combine", f"card {card}", "industry coal", "space ruhr_1")
     assert p.stands("ruhr_1") == "red coal_1"
     assert p.cards("red") == []
-    assert p.board.card_ids[p.t.discard[-1]] == card
+    assert p.content.card_ids[p.t.discard[-1]] == card
     assert (p.who, p.step) == ("yellow", "ChooseAction")
 
 
@@ -187,23 +180,24 @@ def test_the_combined_action_chooses_industry_and_space_freely() -> None:
     assert p.offers("industry") == {"cotton", "coal", "iron", "port"}  # factories and ships are at level 0
     p.do("industry coal")
     symbols = {
-        part["id"]: part["symbol"] for place in p.board.drawing["location"] for part in place["spaces"]
+        part["id"]: part["symbol"] for place in p.content.drawing["location"] for part in place["spaces"]
     }
     assert p.offers("space") == {space for space, symbol in symbols.items() if symbol == "coal"}
 
 
-@pytest.mark.rule("AOI-171")
+@pytest.mark.rule("AOI-171", "AOI-G12")
 def test_the_combined_action_takes_the_place_of_both_actions() -> None:
-    """Not as the second action, not in the first round, not without a card (gap AOI-G12)."""
+    """Not as the second action, not in the first round, not without a card."""
     p = builder("germany", "brown")
     p.hand("red", "brown", "ship")
     p.turn("red")
     assert p.can("combine")
     p.do("build", "card brown", "industry cotton", "space bohemia_2")
-    assert p.why("combine") == ("AOI-065", "AOI-171")
+    assert p.why("combine") == ("AOI-G12",)
     p = Position(round=0)
+    p.hand("red", "brown")
     p.begin_round()
-    p.hand(p.who, "brown")
+    assert (p.who, p.t.round) == ("red", [1])
     assert p.why("combine") == ("AOI-064",)
     p = builder("germany", "brown")
     p.hand("red")

@@ -10,7 +10,7 @@ from tests.rules.age_of_industry.position import Position
 
 @pytest.mark.rule("AOI-153")
 def test_a_space_with_a_counter_can_be_built_in() -> None:
-    """Red's new port takes the place of his old one; yellow's port of the same level is closed to him."""
+    """Red's new port takes the place of their old one; yellow's port of the same level is closed to them."""
     p = builder("germany", "light_green", port_1=0)
     p.put("red", "port_1", "kiel_1")
     p.put("yellow", "port_1", "bremen_1")
@@ -188,19 +188,19 @@ def test_one_coal_cube_on_the_display_protects_a_mine() -> None:
     assert p.why("space ruhr_1") == ("AOI-159",)
 
 
-@pytest.mark.rule("AOI-159")
+@pytest.mark.rule("AOI-159", "AOI-G16")
 def test_one_coal_cube_on_a_lonely_mine_protects_a_mine() -> None:
-    """Connected or not, one cube at the other end of the map is enough (gap AOI-G16)."""
+    """Connected or not, one cube at the other end of the map is enough."""
     p = rival_mine()
     p.put("green", "coal_1", "poland_1", cubes=1)
     choose(p, "coal")
     assert p.why("space ruhr_1") == ("AOI-159",)
 
 
-@pytest.mark.rule("AOI-159")
+@pytest.mark.rule("AOI-159", "AOI-G16")
 @pytest.mark.parametrize(("cubes", "why"), [(1, ("AOI-159",)), (0, ())])
 def test_one_cube_at_a_coal_import_protects_a_mine(cubes: int, why: tuple[str, ...]) -> None:
-    """Import coal lies on the map too (gap AOI-G16)."""
+    """Import coal lies on the map too."""
     p = builder("new_england", "grey", coal_1=0)
     p.put("yellow", "coal_1", "pennsylvania_1", cubes=0, flipped=True)
     p.put("green", "port_1", "portland_1")
@@ -211,9 +211,9 @@ def test_one_cube_at_a_coal_import_protects_a_mine(cubes: int, why: tuple[str, .
     assert p.why("space pennsylvania_1") == why
 
 
-@pytest.mark.rule("AOI-159")
+@pytest.mark.rule("AOI-159", "AOI-G16")
 def test_building_over_a_rivals_mine_keeps_to_the_card_and_the_limit() -> None:
-    """An industry card needs a connection, and Bohemia has room for one counter of red's (gap AOI-G16)."""
+    """An industry card needs a connection, and Bohemia has room for one counter of red's."""
     p = rival_mine()
     p.hand("red", "coal")
     p.put("red", "cotton_1", "berlin_1")
@@ -303,7 +303,7 @@ def test_a_rivals_works_gives_way_to_a_higher_level_only() -> None:
 
 @pytest.mark.rule("AOI-162")
 def test_an_overbuilt_counter_never_comes_back() -> None:
-    """Yellow's mine leaves the map, not onto his display, and its point is lost; red's new one scores 2."""
+    """Yellow's mine leaves the map, not onto their display, and its point is lost; red's new one scores 2."""
     p = rival_mine()
     p.left("yellow", coal_1=1)
     seat = p.seat("yellow")
@@ -311,16 +311,16 @@ def test_an_overbuilt_counter_never_comes_back() -> None:
     choose(p, "coal")
     p.do("space ruhr_1")
     assert p.on_display("yellow", "coal_1") == 1
-    assert p.t.view(None)["gone"][seat * len(p.board.level) + p.counter("coal_1")] == 1
+    assert p.t.view(None)["gone"][seat * len(p.content.level) + p.counter("coal_1")] == 1
     assert p.t.scores()[seat] == points[seat] - 1
     assert p.t.owner.count(seat) == 0
     p.turn("yellow")
-    assert p.why("railway") == ("AOI-177", "AOI-180")  # he has nothing in the Ruhr any more
+    assert p.why("railway") == ("AOI-177",)  # they have nothing in the Ruhr any more
 
 
 @pytest.mark.rule("AOI-162")
 def test_an_own_overbuilt_counter_never_comes_back() -> None:
-    """Red's replaced mill is neither on the map nor on his display: the next mill is still of level 2."""
+    """Red's replaced mill is neither on the map nor on their display: the next mill is still of level 2."""
     p = builder("germany", "cotton", cotton_1=0)
     p.put("red", "cotton_1", "bohemia_2")
     choose(p, "cotton")
@@ -334,10 +334,10 @@ def test_an_own_overbuilt_counter_never_comes_back() -> None:
     assert p.stands("regensburg_1") == "red cotton_2"
 
 
-@pytest.mark.rule("AOI-162")
+@pytest.mark.rule("AOI-162", "AOI-G14")
 @pytest.mark.parametrize(("old", "new"), [("coal_1", "coal_2"), ("coal_2", "coal_3")])
 def test_the_cubes_of_an_overbuilt_mine_are_lost(old: str, new: str) -> None:
-    """Cubes left on it go to the stock; it doesn't flip and pays nothing (gap AOI-G14)."""
+    """Cubes left on it go to the stock; it doesn't flip and pays nothing."""
     p = builder("germany", "coal", **({"coal_1": 0} if new == "coal_2" else {"coal_1": 0, "coal_2": 0}))
     p.put("red", old, "ruhr_1", cubes=2)
     p.put("yellow", "iron_1", "ruhr_3")
@@ -348,9 +348,9 @@ def test_the_cubes_of_an_overbuilt_mine_are_lost(old: str, new: str) -> None:
     assert p.cash("red") == 20 - {"coal_2": 5, "coal_3": 8}[new]
 
 
-@pytest.mark.rule("AOI-162")
+@pytest.mark.rule("AOI-162", "AOI-G14")
 def test_the_cubes_of_an_overbuilt_works_are_off_the_map() -> None:
-    """A mill replaces red's works with three cubes on it, and iron is sold out: green's works is fair game (gap AOI-G14)."""
+    """A mill replaces red's works with three cubes on it, and iron is sold out: green's works is fair game."""
     p = builder("germany", "cotton", cotton_1=0)
     p.put("red", "iron_1", "bohemia_2", cubes=3)
     p.put("green", "iron_1", "regensburg_1", cubes=0, flipped=True)
@@ -370,10 +370,10 @@ def test_the_cubes_of_an_overbuilt_works_are_off_the_map() -> None:
     assert p.why("space regensburg_1") == ()
 
 
-@pytest.mark.rule("AOI-155", "AOI-162")
+@pytest.mark.rule("AOI-155", "AOI-162", "AOI-G14", "AOI-G17")
 @pytest.mark.parametrize(("cubes", "profit"), [(2, 0), (1, 4)])
 def test_a_works_may_supply_the_factory_that_replaces_it(cubes: int, profit: int) -> None:
-    """Its last cube flips it for $4 before it goes, other cubes are lost; the factory is unused (gaps AOI-G14, G17)."""
+    """Its last cube flips it for $4 before it goes, other cubes are lost; the factory is unused."""
     p = builder("germany", "factory", factory_0=0)
     p.put("red", "iron_1", "bohemia_2", cubes=cubes)
     choose(p, "factory")
@@ -388,7 +388,7 @@ def test_a_works_may_supply_the_factory_that_replaces_it(cubes: int, profit: int
 
 
 def own_ship(flipped: bool, imports: int, market: str, sold: bool) -> Position:
-    """Red's level-2 ship beside his port in Boston; his next ship is of level 3."""
+    """Red's level-2 ship beside their port in Boston; their next ship is of level 3."""
     p = builder("new_england", "ship", ship_0=0, ship_2=0)
     p.put("red", "port_1", "boston_1")
     p.put("red", "ship_2", "massachusetts_bay_1", flipped=flipped)
@@ -420,20 +420,22 @@ def test_a_ship_over_a_ship_brings_no_coal_to_the_display_either() -> None:
     assert p.cash("red") == 20 - 12 - 4 - 1
 
 
-@pytest.mark.rule("AOI-164")
+@pytest.mark.rule("AOI-164", "AOI-G15")
 def test_coal_still_at_the_import_stays_and_serves() -> None:
-    """Three cubes lie there: one serves the new ship, two stay; a market counter stays as it was (gap AOI-G15)."""
+    """Three cubes lie there: one serves the new ship, two stay; a market counter stays as it was."""
     p = own_ship(flipped=False, imports=3, market="cotton", sold=False)
     p.do("space massachusetts_bay_1")
     assert p.import_cubes("massachusetts_bay") == 2
     assert not p.sold("massachusetts_bay_market")
-    assert p.board.demand_ids[p.t.market[p.board.market_ids.index("massachusetts_bay_market")]] == "cotton"
+    assert (
+        p.content.demand_ids[p.t.market[p.content.market_ids.index("massachusetts_bay_market")]] == "cotton"
+    )
     assert p.cash("red") == 20 - 12 - 1
 
 
-@pytest.mark.rule("AOI-163")
+@pytest.mark.rule("AOI-163", "AOI-G15")
 def test_a_ship_over_a_ship_never_flips() -> None:
-    """Not when its coal is gone and its market is used afterwards (gap AOI-G15)."""
+    """Not when its coal is gone and its market is used afterwards."""
     p = own_ship(flipped=False, imports=2, market="cotton", sold=False)
     p.do("space massachusetts_bay_1")
     p.put("red", "cotton_1", "boston_3")
@@ -480,9 +482,9 @@ def test_all_money_of_both_actions_lies_in_the_box() -> None:
     assert p.t.view(None)["spent"][p.seat("red")] == 10
 
 
-@pytest.mark.rule("AOI-163", "AOI-203")
+@pytest.mark.rule("AOI-163", "AOI-203", "AOI-G15")
 def test_a_ship_that_gives_its_last_coal_to_its_successor_is_paid_first() -> None:
-    """The old ship is used up while it still stands and earns its $12; the new one never flips (gap AOI-G15)."""
+    """The old ship is used up while it still stands and earns its $12; the new one never flips."""
     p = Position("new_england")
     p.put("red", "port_1", "portland_1")
     p.put("green", "iron_1", "portland_2")

@@ -11,8 +11,8 @@ import pytest
 from boomtown.engine.errors import BadContent, BadOption
 from boomtown.engine.playout import random_playout
 from boomtown.games.age_of_industry import GAME
-from boomtown.games.age_of_industry.picture import player_svg
-from boomtown.games.age_of_industry.table import AgeTable
+from boomtown.games.age_of_industry.picture.whole import player_svg
+from boomtown.games.age_of_industry.rules.table import AgeTable
 from tests.rules.age_of_industry.packs import caption, drawn, pack
 from tests.rules.age_of_industry.position import Position
 
@@ -30,7 +30,7 @@ def new(seats: int = 4, seed: int = 1, map_id: str = "germany", content: str = "
 def test_the_map_is_chosen_before_the_game(map_id: str, place: str) -> None:
     """The map that was asked for lies on the table and is told to everybody."""
     t = new(map_id=map_id)
-    assert place in t.board.place_ids
+    assert place in t.content.place_ids
     assert t.view(None)["options"]["map"] == map_id
     name = {"germany": "Germany", "new_england": "New England"}[map_id]
     assert f"Age of Industry, {name}, round 1" in GAME.picture(t, None)
@@ -44,7 +44,7 @@ def test_everybody_chooses_a_colour() -> None:
     assert view["colours"] == ["purple", "green", "red"]
     svg = GAME.picture(t, None)
     for seat, colour in enumerate(view["colours"]):
-        assert caption(player_svg(view, cast(AgeTable, t).board, seat), f"player-{seat}").startswith(
+        assert caption(player_svg(view, cast(AgeTable, t).content, seat), f"player-{seat}").startswith(
             colour.capitalize()
         )
         assert f"{colour} plays {view['order'].index(seat) + 1} of 3" in svg
@@ -65,7 +65,7 @@ def test_no_two_seats_have_one_colour(colours: str) -> None:
 def test_all_counters_start_on_the_display_at_their_level(seats: int) -> None:
     """Each display space holds all counters of its level; nothing is on the map and nothing has gone."""
     t = new(seats)
-    board = t.board
+    board = t.content
     kinds = len(board.counter_ids)
     for seat in range(seats):
         assert t.left[seat * kinds : (seat + 1) * kinds] == board.counter_count
@@ -142,7 +142,7 @@ def pass_once(t: AgeTable) -> None:
 def test_money_comes_from_the_bank_and_goes_there() -> None:
     """Silver is $1 and gold $5; amounts are paid to the dollar, and nobody pays for another's income."""
     p = Position()
-    coins = p.board.pack.display["money"]
+    coins = p.content.pack.display["money"]
     assert (coins["silver_value"], coins["gold_value"]) == (1, 5)
     for colour in ("red", "yellow", "green", "blue"):
         p.money(colour, 11)
@@ -183,13 +183,13 @@ def test_the_cards_are_shuffled() -> None:
     """Other games deal other hands, and over many games a seat is dealt every kind of card."""
     hands = [tuple(sorted(new(4, seed).hands[0])) for seed in range(60)]
     assert len(set(hands)) > 50
-    assert {card for hand in hands for card in hand} == set(range(len(new().board.card_ids)))
+    assert {card for hand in hands for card in hand} == set(range(len(new().content.card_ids)))
 
 
-@pytest.mark.rule("AOI-050")
+@pytest.mark.rule("AOI-050", "AOI-G03")
 @pytest.mark.parametrize(("seats", "left"), [(3, 46), (4, 40), (5, 34)])
 def test_the_rest_is_a_face_down_draw_pile(seats: int, left: int) -> None:
-    """All see how many cards are left to draw, nobody sees which (gap AOI-G03)."""
+    """All see how many cards are left to draw, nobody sees which."""
     t = new(seats)
     assert len(t.deck) == left
     for seat in (None, *range(seats)):
@@ -243,7 +243,7 @@ def test_a_card_drawn_from_the_deck_is_told_to_its_owner_only() -> None:
     seen = []
     for other in (None, 1, 2, 3):
         assert p.t.log(other)[-1]["rules"] == p.t.log(0)[-1]["rules"]
-        assert not any(name in p.t.log(other)[-1]["text"] for name in p.board.card_names)
+        assert not any(name in p.t.log(other)[-1]["text"] for name in p.content.card_names)
         seen.append(GAME.picture(p.t, other))
     assert caption(seen[0], "hand-0") == "Red holds 2 cards"
     p.t.hands[0][1], p.t.deck[0] = p.t.deck[0], p.t.hands[0][1]  # a coal card in place of the ship
@@ -251,12 +251,9 @@ def test_a_card_drawn_from_the_deck_is_told_to_its_owner_only() -> None:
     assert [GAME.picture(p.t, other) for other in (None, 1, 2, 3)] == seen
 
 
-@pytest.mark.rule("AOI-052")
+@pytest.mark.rule("AOI-052", "AOI-G31")
 def test_nothing_else_is_hidden() -> None:
-    """But for the cards in his hand a player sees just what a spectator sees: all money, loans, displays, discards.
-
-    Gap AOI-G31.
-    """
+    """But for the cards in their hand a player sees just what a spectator sees: all money, loans, displays, discards."""
     t = new(4, 4)
     random_playout_for(t, 60)
     views = [t.view(seat) for seat in (None, 0, 1, 2, 3)]
@@ -292,17 +289,17 @@ def test_cubes_start_in_a_common_stock(map_id: str) -> None:
     assert (sum(p.t.cubes), p.cubes("ruhr_4"), p.t.demand) == (5, 3, [6, 6])
 
 
-@pytest.mark.rule("AOI-054")
+@pytest.mark.rule("AOI-054", "AOI-G02")
 @pytest.mark.parametrize("map_id", MAPS)
 def test_the_coal_display_starts_full(map_id: str) -> None:
-    """Every black space has its cube: two in each of the rows of $1, $2 and $3 (gap AOI-G02)."""
+    """Every black space has its cube: two in each of the rows of $1, $2 and $3."""
     assert cubes_at_the_start(map_id, "coal") == (6, [1, 1, 2, 2, 3, 3])
 
 
-@pytest.mark.rule("AOI-055")
+@pytest.mark.rule("AOI-055", "AOI-G02")
 @pytest.mark.parametrize("map_id", MAPS)
 def test_the_iron_display_starts_full(map_id: str) -> None:
-    """Every orange space has its cube: two in each of the rows of $1, $2 and $3 (gap AOI-G02)."""
+    """Every orange space has its cube: two in each of the rows of $1, $2 and $3."""
     assert cubes_at_the_start(map_id, "iron") == (6, [1, 1, 2, 2, 3, 3])
 
 
@@ -312,7 +309,7 @@ def cubes_at_the_start(map_id: str, cube: str) -> tuple[int, list[int]]:
     index = ("coal", "iron").index(cube)
     svg = GAME.picture(t, None)
     assert len(re.findall(rf'id="cube-{cube}-\d+"', svg)) == t.view(None)["demand"][index]
-    return t.demand[index], t.board.price[index]
+    return t.demand[index], t.content.price[index]
 
 
 @pytest.mark.rule("AOI-056")
@@ -321,10 +318,10 @@ def test_shuffled_market_counters_lie_face_up_on_the_market_spaces(map_id: str) 
     """Every market space has a random counter that everybody sees; over many games each kind comes to each space."""
     games = [new(4, seed, map_id) for seed in range(60)]
     for t in games:
-        assert len(t.market) == len(t.board.market_ids)
+        assert len(t.market) == len(t.content.market_ids)
         assert set(t.sold) == {0}
         counts = Counter(t.market)
-        assert all(counts[kind] <= t.board.market_count[kind] for kind in counts)
+        assert all(counts[kind] <= t.content.market_count[kind] for kind in counts)
         for seat in (None, 0, 1):
             assert t.view(seat)["market"] == t.market
     for market in range(len(games[0].market)):
@@ -335,7 +332,7 @@ def test_shuffled_market_counters_lie_face_up_on_the_market_spaces(map_id: str) 
 @pytest.mark.parametrize("map_id", MAPS)
 def test_the_market_counters_stay_where_they_were_placed(map_id: str) -> None:
     """'No demand' is not drawn again, and what was left in the box never comes into play."""
-    none = new(map_id=map_id).board.demand_ids.index("none")
+    none = new(map_id=map_id).content.demand_ids.index("none")
     placed = [new(3, seed, map_id).market.count(none) for seed in range(40)]
     assert sum(placed) > 60  # 80 or 71 on average; drawing again would have made them rare
     for seed in range(4):
@@ -345,12 +342,12 @@ def test_the_market_counters_stay_where_they_were_placed(map_id: str) -> None:
         assert t.market == before
 
 
-@pytest.mark.rule("AOI-058")
+@pytest.mark.rule("AOI-058", "AOI-G04")
 @pytest.mark.parametrize(("map_id", "left"), [("germany", 9), ("new_england", 10)])
 def test_more_market_counters_than_spaces(map_id: str, left: int) -> None:
-    """Of the 18 market counters 9 stay in the box on Germany and 10 on New England (gap AOI-G04)."""
+    """Of the 18 market counters 9 stay in the box on Germany and 10 on New England."""
     t = new(map_id=map_id)
-    assert sum(t.board.market_count) - len(t.market) == left
+    assert sum(t.content.market_count) - len(t.market) == left
 
 
 @pytest.mark.rule("AOI-058")

@@ -54,9 +54,9 @@ def test_least_spent_goes_first(seats: int) -> None:
         assert p.who == "yellow"
 
 
-@pytest.mark.rule("AOI-224")
+@pytest.mark.rule("AOI-224", "AOI-G19")
 def test_only_money_spent_on_actions_counts() -> None:
-    """Income, loans taken or repaid and interest move nobody down the order (gap AOI-G19)."""
+    """Income, loans taken or repaid and interest move nobody down the order."""
     p = Position()
     p.money("red", 30, loans=2)
     p.hand("yellow", "mauve")
@@ -108,7 +108,7 @@ def test_the_boxes_are_emptied_into_the_bank() -> None:
 
 @pytest.mark.rule("AOI-226")
 def test_last_rounds_spending_does_not_count_again() -> None:
-    """Red spent most in the round before; spending nothing now he goes ahead of yellow's $2."""
+    """Red spent most in the round before; spending nothing now they go ahead of yellow's $2."""
     p = Position()
     spend(p, {"red": 20})
     last_pass(p, "red")
@@ -118,7 +118,7 @@ def test_last_rounds_spending_does_not_count_again() -> None:
     assert p.playing_order() == ["red", "yellow", "green", "blue"]
 
 
-@pytest.mark.rule("AOI-227")
+@pytest.mark.rule("AOI-227", "AOI-G32")
 def test_example_reordering_four_players() -> None:
     """Yellow spent most, red second most, blue and green the same: blue, green, red, yellow."""
     p = Position.example("AOI-227")
@@ -149,20 +149,34 @@ def test_a_dollar_a_loan() -> None:
 
 @pytest.mark.rule("AOI-228")
 def test_only_loans_still_outstanding_bear_interest() -> None:
-    """Each player may repay before interest falls due; what he repaid costs nothing more (gap AOI-G19)."""
+    """What money covers is repaid before interest falls due, and costs nothing more: $1 for the one loan left."""
     p = Position()
     p.money("red", 23, loans=3)
     p.money("yellow", 12, loans=2)
+    p.money("green", 25, loans=1)
     last_pass(p, "red")
-    assert (p.who, p.step) == ("red", "Repayment")
-    p.do("repay", "keep")
-    assert (p.who, p.step) == ("red", "Repayment")
-    p.do("repay")
-    assert (p.who, p.step) == ("yellow", "Repayment")
-    assert p.cash("red") == 3
-    p.do("repay")
+    assert p.t.round == [3]
     assert (p.cash("red"), p.debt("red")) == (3 - 1, 1)
     assert (p.cash("yellow"), p.debt("yellow")) == (2 - 1, 1)
+    assert (p.cash("green"), p.debt("green")) == (15, 0)
+
+
+@pytest.mark.rule("AOI-G19")
+@pytest.mark.parametrize("money", range(10, 40))
+@pytest.mark.parametrize("loans", range(1, 7))
+def test_whoever_kept_the_money_would_be_worse_off(money: int, loans: int) -> None:
+    """Repaying leaves more money with as many loans, or fewer loans, than paying interest on all of them would."""
+    p = Position()
+    p.money("red", money, loans)
+    last_pass(p, "red")
+    repaid = min(loans, money // 10)
+    kept_money, kept_loans = money - loans, loans
+    while kept_money < 0:
+        kept_money, kept_loans = kept_money + 10, kept_loans + 1
+    while kept_money >= 10 and kept_loans > p.debt("red"):
+        kept_money, kept_loans = kept_money - 10, kept_loans - 1
+    assert p.cash("red") - 10 * p.debt("red") == money - 10 * loans - (loans - repaid)
+    assert (p.debt("red"), -p.cash("red")) < (kept_loans, -kept_money)
 
 
 @pytest.mark.rule("AOI-229")
@@ -176,7 +190,7 @@ def test_a_loan_for_interest_bears_none_yet() -> None:
     assert (p.cash("red"), p.debt("red")) == (8 - 4, 4)
 
 
-@pytest.mark.rule("AOI-229")
+@pytest.mark.rule("AOI-229", "AOI-G19")
 def test_interest_borrows_only_what_is_needed() -> None:
     """Exactly enough money needs no loan; a debt of twelve loans with an empty purse needs two more."""
     p = Position()

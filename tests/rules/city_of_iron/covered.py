@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from copy import copy
 from typing import Final, ParamSpec, TypeVar, cast
 
-from boomtown.games.city_of_iron.table import IronTable
+from boomtown.games.city_of_iron.rules.table import IronTable
 from tests.rules.city_of_iron.position import Position
 
 P = ParamSpec("P")

@@ -17,19 +17,17 @@ and sides of districts by id or by name. What a helper lays somewhere is taken f
 from collections.abc import Iterator
 from typing import Any, cast
 
-import pytest
-
-from boomtown.engine.errors import IllegalAction
-from boomtown.engine.steps import Decision, Step
+from boomtown.engine.steps import Step
 from boomtown.games.city_of_iron import GAME
-from boomtown.games.city_of_iron.actions import ACTIONS
-from boomtown.games.city_of_iron.autumn import Autumn
-from boomtown.games.city_of_iron.kit import GOODS, Kit
-from boomtown.games.city_of_iron.rounds import BeginTurn, Spring, Summer
-from boomtown.games.city_of_iron.table import IN_DISPLAY, IronTable, pool
-from boomtown.games.city_of_iron.winter import EndRound, Hire
+from boomtown.games.city_of_iron.rules.actions import ACTIONS
+from boomtown.games.city_of_iron.rules.autumn import Autumn
+from boomtown.games.city_of_iron.rules.content import GOODS, ROUNDS, Content
+from boomtown.games.city_of_iron.rules.rounds import Round
+from boomtown.games.city_of_iron.rules.summer import BeginTurn, Summer
+from boomtown.games.city_of_iron.rules.table import IN_DISPLAY, IronTable, pool
+from boomtown.games.city_of_iron.rules.winter import EndRound, Hire
+from tests.rules.position import BasePosition, Who, laid_out
 
-Who = str | int
 ALL_NATIONS = ("arc", "cresaria", "hog", "om")
 DECKS = ["citizen", "military"]
 PILES = ("citizen_draw", "citizen_discard", "military_draw", "military_discard")
@@ -39,7 +37,7 @@ BUILDING_VERBS = ("build", "store", "demolish", "steambot")
 
 def fresh(seats: int = 4, seed: int = 1, **options: str) -> IronTable:
     """A table just set up: the nations are to be chosen, or if they were named the starting decks to be ordered."""
-    return cast(IronTable, GAME.new(seats, seed, options))
+    return cast(IronTable, laid_out(GAME, seats, seed, options))
 
 
 def started(seats: int = 4, seed: int = 1, **options: str) -> IronTable:
@@ -71,7 +69,7 @@ def can(t: IronTable, seat: int, spelling: str) -> bool:
     return ACTIONS.parse(spelling) in t.options(seat)
 
 
-class Position:
+class Position(BasePosition[IronTable]):
     """A table in Summer on which nobody has coins, cards, buildings or towns, and no building lies on the row.
 
     The starting cards of every seat are out of play until a helper lays them somewhere; they are never for sale.
@@ -80,7 +78,7 @@ class Position:
     def __init__(self, *nations: str, round: int = 1, seed: int = 1, **options: str) -> None:
         self.nations = nations or ALL_NATIONS
         self.t = fresh(len(self.nations), seed, nations=",".join(self.nations), **options)
-        self.kit: Kit = self.t.kit
+        self.content: Content = self.t.content
         t = self.t
         t.round[0] = round
         for seat in range(t.seats):
@@ -107,32 +105,32 @@ class Position:
 
     def expert(self, name: str) -> int:
         """The number of an expert card."""
-        return found(name, self.kit.expert_ids, self.kit.expert_names)
+        return found(name, self.content.expert_ids, self.content.expert_names)
 
     def land(self, name: str) -> int:
         """The number of a land."""
-        return found(name, self.kit.land_ids, self.kit.land_names)
+        return found(name, self.content.land_ids, self.content.land_names)
 
     def town(self, name: str) -> int:
         """The number of a town."""
-        return found(name, self.kit.town_ids, self.kit.town_names)
+        return found(name, self.content.town_ids, self.content.town_names)
 
     def good(self, name: str) -> int:
         """The number of a good."""
-        return found(name, self.kit.good_ids, self.kit.good_names)
+        return found(name, self.content.good_ids, self.content.good_names)
 
     def side(self, name: str) -> int:
         """The number of a side of a district."""
-        return found(name, self.kit.side_ids, self.kit.side_names)
+        return found(name, self.content.side_ids, self.content.side_names)
 
     def cards_called(self, name: str) -> list[int]:
         """All building cards that a card id, design id or name means."""
-        kit = self.kit
-        designs = [entry["id"] for entry in kit.data["buildings"]["building"]]
+        content = self.content
+        designs = [entry["id"] for entry in content.data["buildings"]["building"]]
         same = [
             card
-            for card in range(len(kit.card_ids))
-            if name in (kit.card_ids[card], kit.card_names[card], designs[kit.card_design[card]])
+            for card in range(len(content.card_ids))
+            if name in (content.card_ids[card], content.card_names[card], designs[content.card_design[card]])
         ]
         assert same, f"there is no building '{name}'"
         return same
@@ -147,7 +145,7 @@ class Position:
 
     def entry(self, file: str, kind: str, name: str) -> dict[str, Any]:
         """What a content file says of something: entry('experts', 'expert', 'mayor')."""
-        entries: list[dict[str, Any]] = self.kit.data[file][kind]
+        entries: list[dict[str, Any]] = self.content.data[file][kind]
         return next(entry for entry in entries if name in (entry["id"], entry.get("name")))
 
     def zones(self, who: Who) -> list[list[int]]:
@@ -181,8 +179,8 @@ class Position:
         """Put cards into a zone of a seat and take them from its other zones; what was there goes to the buy pool."""
         t = self.t
         for card in cards:
-            assert (self.kit.nation_cards[t.nation[seat]] >> card) & 1, (
-                f"{self.kit.expert_ids[card]} is not a card of {self.nation(seat)}"
+            assert (self.content.nation_cards[t.nation[seat]] >> card) & 1, (
+                f"{self.content.expert_ids[card]} is not a card of {self.nation(seat)}"
             )
         for other in self.zones(seat):
             other[:] = [card for card in other if card not in cards]
@@ -196,7 +194,7 @@ class Position:
         cards = [card for zone in self.zones(seat) for card in zone]
         cards += [t.guard[town] for town in range(len(t.guard)) if t.town_owner[town] == seat]
         cards += t.played if t.turn[0] == seat else []
-        for deck in self.kit.starting:
+        for deck in self.content.starting:
             cards += deck[t.nation[seat]]
         t.owned[seat] = sum(1 << card for card in set(cards) if card >= 0)
 
@@ -225,7 +223,7 @@ class Position:
         t = self.t
         for card in t.row:
             if card >= 0:
-                t.building_deck(self.kit.card_deck[card]).insert(0, card)
+                t.building_deck(self.content.card_deck[card]).insert(0, card)
         t.row[:] = [-1] * len(t.row)
         for place, name in enumerate(names):
             if name:
@@ -265,7 +263,7 @@ class Position:
 
     def home(self, who: Who) -> int:
         """A seat's starting land."""
-        return self.kit.home[self.t.nation[self.seat(who)]]
+        return self.content.home[self.t.nation[self.seat(who)]]
 
     def settle(self, who: Who, land: str, *sides: str) -> None:
         """Give a seat a land with these districts."""
@@ -275,11 +273,11 @@ class Position:
     def expand(self, who: Who, land: str, *sides: str) -> None:
         """Put districts of a seat's reserve on a land of its own ('' is its starting land)."""
         where = self.land(land) if land else self.home(who)
-        tokens = len(self.kit.token_each)
+        tokens = len(self.content.token_each)
         for name in sides:
             side = self.side(name)
-            self.t.reserve[self.seat(who) * tokens + self.kit.side_token[side]] -= 1
-            self.t.districts[where * len(self.kit.side_ids) + side] += 1
+            self.t.reserve[self.seat(who) * tokens + self.content.side_token[side]] -= 1
+            self.t.districts[where * len(self.content.side_ids) + side] += 1
         self.t.rebuild()
 
     def conquer(self, who: Who, *names: str, cube: int = 0, guard: str = "") -> None:
@@ -320,11 +318,11 @@ class Position:
     def set_goods(self, who: Who, **amounts: int) -> None:
         """Write a seat's goods tracks by hand (others 0), after everything else: the seat's next gain counts them anew."""
         first = self.seat(who) * GOODS
-        self.t.goods[first : first + GOODS] = [amounts.get(id, 0) for id in self.kit.good_ids]
+        self.t.goods[first : first + GOODS] = [amounts.get(id, 0) for id in self.content.good_ids]
 
     def track(self, *who: Who) -> None:
         """Stand cubes on the turn order track, from its left-most open space on; '' leaves a space empty."""
-        open_spaces = [i for i, dots in enumerate(self.kit.bid_dots) if dots < 3 or dots <= self.t.seats]
+        open_spaces = [i for i, dots in enumerate(self.content.bid_dots) if dots < 3 or dots <= self.t.seats]
         self.t.track[:] = [-1] * len(self.t.track)
         for space, one in zip(open_spaces, who, strict=False):
             if one != "":
@@ -336,7 +334,7 @@ class Position:
 
     # --- starting --------------------------------------------------------------------------------------------
 
-    def begin(self, *steps: Step) -> None:
+    def begin(self, *steps: Step[Any]) -> None:
         """Let these steps happen, the first named first, up to the next decision. Who wrote fields calls `t.rebuild()` before."""
         self.t.agenda[:] = list(reversed(steps))
         for picks in self.t.picks:
@@ -351,26 +349,30 @@ class Position:
         others = [self.seat(one) for one in then] or [(seat + i) % t.seats for i in range(1, t.seats)]
         self.begin(*[BeginTurn(one, number) for one in (seat, *others)])
 
+    def rounds_from(self, round: int) -> list[Round]:
+        """A round and those that follow it."""
+        return [Round(ROUNDS - round)] if round <= ROUNDS else []
+
     def spring(self) -> None:
         """Begin a round with Spring: cubes on the turn order track slide down, then everyone bids."""
-        self.begin(Spring())
+        self.begin(*self.rounds_from(self.t.round[0]))
 
     def summer(self, *order: Who) -> None:
         """Begin Summer with this turn order (the first named goes first); Autumn and Winter follow."""
         self.track(*reversed(order))
         self.t.bids.clear()
-        self.begin(Summer())
+        self.begin(Summer(), Autumn(), *self.rounds_from(self.t.round[0] + 1))
 
     def autumn(self, round: int = 0) -> None:
         """Let Autumn happen, in a round if one is named, up to the hiring of Winter or the next bid."""
         self.t.round[0] = round or self.t.round[0]
         self.t.turn[0] = -1
-        self.begin(Autumn())
+        self.begin(Autumn(), *self.rounds_from(self.t.round[0] + 1))
 
     def winter(self) -> None:
         """Begin Winter; when all have hired the next round begins."""
         self.t.turn[0] = -1
-        self.begin(Hire(), EndRound())
+        self.begin(Hire(), EndRound(), *self.rounds_from(self.t.round[0]))
 
     # --- playing ---------------------------------------------------------------------------------------------
 
@@ -379,28 +381,24 @@ class Position:
         """The nation of the seat that must decide now (the first, if several decide at the same time)."""
         return self.nation(self.t.waiting[0])
 
-    @property
-    def step(self) -> str:
-        """The name of the decision to be made, '' if there is none."""
-        if self.t.over:
-            return ""
-        top = self.t.agenda[-1]
-        assert isinstance(top, Decision)
-        return type(top).__name__
-
-    def ids(self, verb: str) -> list[str]:
+    def names(self, verb: str) -> list[str]:
         """The ids that a verb's numbers stand for."""
-        kit = self.kit
+        content = self.content
         if verb in EXPERT_VERBS:
-            return kit.expert_ids
+            return content.expert_ids
         if verb in BUILDING_VERBS:
-            return kit.card_ids
-        names = {"nation": kit.nation_ids, "draw": DECKS, "attack": kit.town_ids, "town": kit.town_ids}
-        names |= {"city": kit.land_ids, "land": kit.land_ids, "side": kit.side_ids}
-        names["bid"] = [space["id"] for space in kit.data["board"]["bid_space"]]
+            return content.card_ids
+        names = {
+            "nation": content.nation_ids,
+            "draw": DECKS,
+            "attack": content.town_ids,
+            "town": content.town_ids,
+        }
+        names |= {"city": content.land_ids, "land": content.land_ids, "side": content.side_ids}
+        names["bid"] = [space["id"] for space in content.data["board"]["bid_space"]]
         return names.get(verb, [])
 
-    def number(self, words: str, seat: int = -1) -> int:
+    def number(self, words: str, who: Who | None = None) -> int:
         """The action that words mean: 'tax', 'build Academy', 'hammer captain', 'draw military', 'bid T4', 'pile 0'."""
         verb, _, name = words.partition(" ")
         start, count = ACTIONS.ranges[verb]
@@ -409,83 +407,33 @@ class Position:
         if name.isdigit():
             return start + int(name)
         if verb in BUILDING_VERBS:
-            offered = [action - start for action in self.t.options(self.asked(seat))]
+            offered = [action - start for action in self.t.options(self.asked(who))]
             return start + self.building(name, [card for card in offered if 0 <= card < count])
         if verb in EXPERT_VERBS:
             return start + self.expert(name)
         if verb in ("attack", "town"):
             return start + self.town(name)
-        return start + (self.land(name) if verb in ("city", "land") else self.ids(verb).index(name))
+        return start + (self.land(name) if verb in ("city", "land") else self.names(verb).index(name))
 
-    def asked(self, seat: int) -> int:
-        """The seat meant: the one named, or else the first that must decide."""
-        return seat if seat >= 0 else self.t.waiting[0]
-
-    def words(self, action: int) -> str:
-        """An action in words, with ids: 'build A17', 'hammer captain', 'tax'."""
-        verb, number = ACTIONS.name(action), ACTIONS.number(action)
-        names = self.ids(verb)
-        return f"{verb} {names[number]}" if names else ACTIONS.spell(action)
-
-    def options(self, who: Who = -1) -> list[str]:
-        """What the seat whose decision it is (or a seat that is named) may do, in words."""
-        return [self.words(action) for action in self.t.options(self.asked(self.seat(who)))]
-
-    def offers(self, verb: str, who: Who = -1) -> set[str]:
-        """The ids that are offered with a verb: offers('build') == {'A05', 'A17'}."""
-        split = (words.partition(" ") for words in self.options(who))
+    def clicks(self, verb: str, who: Who | None = None) -> set[str]:
+        """The ids that a person may click with a verb, in whatever order and to put something back."""
+        split = (self.words(action).partition(" ") for action in self.t.accepted(self.asked(who)))
         return {id for name, _, id in split if name == verb}
 
-    def do(self, *actions: str) -> None:
-        """Take actions in words, each by the seat whose decision it is."""
-        for words in actions:
-            self.t.apply(self.t.waiting[0], self.number(words))
-
-    def do_as(self, who: Who, *actions: str) -> None:
-        """Let a seat take actions in words, for instance while several decide at the same time."""
-        for words in actions:
-            self.t.apply(self.seat(who), self.number(words, self.seat(who)))
-
-    def can(self, words: str, who: Who = -1) -> bool:
-        """Whether an action is offered now to the seat whose decision it is, or to a seat that is named."""
-        if self.t.over:
-            return False
-        seat = self.asked(self.seat(who))
-        return self.number(words, seat) in self.t.options(seat)
-
-    def why(self, words: str, who: Who = -1) -> tuple[str, ...]:
-        """The rules that forbid an action; it is refused with just these and changes nothing. Empty if it is allowed."""
-        seat = self.asked(self.seat(who))
-        action, before = self.number(words, seat), self.t.digest()
-        rules = self.t.why_not(seat, action)
-        if rules:
-            with pytest.raises(IllegalAction) as refused:
-                self.t.apply(seat, action)
-            assert refused.value.rules == rules
-        else:
-            self.t.clone().apply(seat, action)
-        assert self.t.digest() == before
-        return rules
-
     def pay(self, *cards: str) -> None:
-        """Pay with exactly these cards, named in any order: pay('guns soldier', 'distance cartographer')."""
-        wanted = {self.number(words) for words in cards}
-        while self.step == "Pay":
-            picks = [action for action in self.t.options(self.t.waiting[0]) if action in wanted]
-            assert picks, f"none of {cards} is offered, but {self.options()}"
-            wanted.remove(picks[0])
-            self.t.apply(self.t.waiting[0], picks[0])
-        assert not wanted, f"{[self.words(action) for action in wanted]} were not needed"
+        """Pick these cards, in this order, and pay: pay('guns soldier', 'distance cartographer')."""
+        assert self.step in ("Pay", "DrillPay"), f"nothing is paid with skills, but {self.step} is asked"
+        self.do(*cards, "done")
 
     def through(self, *steps: str) -> None:
-        """Go on through decisions of these kinds with their last option: no reaction, no more cards, any order of laying."""
+        """Go on through decisions of these kinds with their last option: no reaction, no more hammers, any order of laying."""
         while self.step in steps:
             seat = self.t.waiting[0]
             self.t.apply(seat, self.t.options(seat)[-1])
 
     def end_turn(self) -> None:
-        """Go on to the next seat's turn: no reactions, no further cards, used cards laid in any order."""
-        self.through("React", "Extra", "LayDown")
+        """Go on to the next seat's turn: no reactions, used cards laid in any order."""
+        self.through("React", "LayDown")
 
     # --- looking ---------------------------------------------------------------------------------------------
 
@@ -511,51 +459,53 @@ class Position:
 
     def goods(self, who: Who) -> dict[str, int]:
         """All goods of a seat, those it has none of left out."""
-        amounts = {id: self.amount(who, id) for id in self.kit.good_ids}
+        amounts = {id: self.amount(who, id) for id in self.content.good_ids}
         return {id: n for id, n in amounts.items() if n}
 
     def cards(self, who: Who) -> list[str]:
         """The cards in a seat's hand, by id, sorted."""
-        return sorted(self.kit.expert_ids[card] for card in self.t.hands[self.seat(who)])
+        return sorted(self.content.expert_ids[card] for card in self.t.hands[self.seat(who)])
 
     def pile(self, who: Who, name: str) -> list[str]:
         """A pile: 'citizen_draw' from the top down, 'citizen_discard' in the order in which the cards were laid."""
         assert name in PILES
         cards: list[int] = getattr(self.t, name)[self.seat(who)]
-        order = [self.kit.expert_ids[card] for card in cards]
+        order = [self.content.expert_ids[card] for card in cards]
         return order[::-1] if name.endswith("draw") else order
 
     def pool(self, who: Who) -> set[str]:
         """The experts in a seat's buy pool."""
-        return {self.kit.expert_ids[card] for card in pool(self.t, self.seat(who))}
+        return {self.content.expert_ids[card] for card in pool(self.t, self.seat(who))}
 
     def played(self) -> list[str]:
         """The cards that lie before the active player, in the order in which they were played."""
-        return [self.kit.expert_ids[card] for card in self.t.played]
+        return [self.content.expert_ids[card] for card in self.t.played]
 
     def used(self) -> list[str]:
         """The same cards with what each was used for: 'play mayor', 'hammer captain'."""
         verbs = ("play", "hammer", "distance", "guns")
         uses = zip(self.t.uses, self.t.played, strict=True)
-        return [f"{verbs[use]} {self.kit.expert_ids[card]}" for use, card in uses]
+        return [f"{verbs[use]} {self.content.expert_ids[card]}" for use, card in uses]
 
     def on_row(self) -> list[str]:
         """The building row from left to right, '' for an empty space."""
-        return [self.kit.card_ids[card] if card >= 0 else "" for card in self.t.row]
+        return [self.content.card_ids[card] if card >= 0 else "" for card in self.t.row]
 
     def scrapped(self) -> list[str]:
         """The building discard pile, top last."""
-        return [self.kit.card_ids[card] for card in self.t.scrap]
+        return [self.content.card_ids[card] for card in self.t.scrap]
 
     def stored(self, who: Who) -> list[str]:
         """The buildings in a seat's buy pool."""
-        return [self.kit.card_ids[card] for card in self.t.stored[self.seat(who)]]
+        return [self.content.card_ids[card] for card in self.t.stored[self.seat(who)]]
 
     def standing(self, who: Who, land: str = "") -> list[str]:
         """The buildings in a seat's cities, or in one of them, oldest first."""
         cards = self.t.built[self.seat(who)]
         return [
-            self.kit.card_ids[card] for card in cards if land in ("", self.kit.land_ids[self.t.city[card]])
+            self.content.card_ids[card]
+            for card in cards
+            if land in ("", self.content.land_ids[self.t.city[card]])
         ]
 
     def room(self, land: str) -> int:
@@ -564,7 +514,7 @@ class Position:
 
     def districts(self, land: str) -> list[str]:
         """The districts on a land, by side, in the order of the content file."""
-        sides = self.kit.side_ids
+        sides = self.content.side_ids
         first = self.land(land) * len(sides)
         return [side for i, side in enumerate(sides) for _ in range(self.t.districts[first + i])]
 
@@ -580,7 +530,7 @@ class Position:
 
     def town_pile(self, stars: int) -> list[str]:
         """The unconquered towns of a pile from the top down."""
-        return [self.kit.town_ids[town] for town in reversed(self.t.town_pile(stars - 1))]
+        return [self.content.town_ids[town] for town in reversed(self.t.town_pile(stars - 1))]
 
     def log(self, who: int | None = None) -> list[str]:
         """The log as a spectator or a seat reads it."""

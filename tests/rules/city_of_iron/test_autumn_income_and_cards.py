@@ -41,18 +41,18 @@ def test_income_is_two_and_what_buildings_and_towns_show() -> None:
 def test_most_cards_give_one_income_and_some_none() -> None:
     """Every building and every town raises income by just what its corner shows: mostly one, now and then none or two."""
     p = Position()
-    kit = p.kit
+    content = p.content
     steps = []
-    for card, name in enumerate(kit.card_ids):
+    for card, name in enumerate(content.card_ids):
         p.build("arc", name)
         steps.append(p.income("arc") - 2)
-        assert steps[-1] == kit.data["buildings"]["building"][kit.card_design[card]].get("income", 0)
+        assert steps[-1] == content.data["buildings"]["building"][content.card_design[card]].get("income", 0)
         p.t.built[0].clear()
         p.t.rebuild()
     assert set(steps) == {0, 1, 2}
     assert steps.count(1) > len(steps) / 2
     towns = []
-    for entry in kit.data["towns"]["town"]:
+    for entry in content.data["towns"]["town"]:
         before = p.income("arc")
         p.conquer("arc", entry["id"])
         towns.append(p.income("arc") - before)
@@ -65,7 +65,7 @@ def test_most_cards_give_one_income_and_some_none() -> None:
 @pytest.mark.parametrize("good", GOODS)
 def test_the_most_of_a_good_brings_its_bonus_coins(good: str) -> None:
     """One coin for some goods, two for others, every Autumn, to whoever has most."""
-    bonus = Position().kit.majority[GOODS.index(good)]
+    bonus = Position().content.majority[GOODS.index(good)]
     assert bonus in (1, 2)
     assert coins_for(good, 3, 2, 1, 0) == [bonus, 0, 0, 0]
     assert coins_for(good, 0, 0, 1, 0) == [0, 0, bonus, 0]
@@ -79,7 +79,7 @@ def test_bonuses_of_several_goods_are_added() -> None:
     p.set_goods("hog", turnip=1, srika=1)
     p.autumn()
     assert (p.coins("arc"), p.coins("hog"), p.coins("om")) == (2 + 1 + 2, 2 + 1, 2)
-    assert set(p.kit.majority) == {1, 2}
+    assert set(p.content.majority) == {1, 2}
 
 
 @pytest.mark.rule("COI-158")
@@ -100,7 +100,7 @@ def test_second_place_brings_no_coins(good: str) -> None:
 
 @pytest.mark.rule("COI-160")
 def test_tom_collects_one_coin_for_the_most_turnips() -> None:
-    """The printed example: one extra coin, beside his income."""
+    """The printed example: one extra coin, beside the income."""
     p = Position()
     p.build("arc", "A01")  # Tom: 3 Turnips, income 3
     p.build("hog", "A03", "A05")  # 2 Turnips, and most Srikas
@@ -149,7 +149,7 @@ def test_income_falls_with_a_lost_town_or_a_destroyed_building() -> None:
     p.hand("arc", "architect")
     p.turn("arc")
     assert p.income("arc") == 4
-    p.do("play architect", "demolish A21")  # its four coins can build nothing that lies here
+    p.do("play architect")  # its four coins can build nothing that lies here
     assert (p.step, p.who, p.income("arc")) == ("Turn", "hog", 3)
     p.give("hog", coins=0)
     p.autumn()
@@ -223,6 +223,7 @@ def test_the_capital_gives_one_citizen_draw(nation: str) -> None:
 
 
 @pytest.mark.rule("COI-166")
+@pytest.mark.rule("COI-G49")
 def test_draws_without_a_card_are_lost() -> None:
     """Three citizen draws with one card in the pile and one discarded: two cards, no third, not even next time."""
     p = Position("arc", "hog")
@@ -238,6 +239,33 @@ def test_draws_without_a_card_are_lost() -> None:
     p.autumn()
     assert len(p.pile("arc", "citizen_draw")) == 2  # three were drawn: the lost draw is not made up for
     assert p.pile("arc", "military_draw") == ["soldier"]
+
+
+@pytest.mark.rule("COI-166")
+@pytest.mark.rule("COI-G49")
+def test_the_log_tells_of_draws_that_find_no_card() -> None:
+    """In Autumn one of two is found, and none of the other deck; the Machinist finds both piles empty."""
+    p = Position("arc", "hog")
+    p.build("arc", "A22", "A21")
+    p.draw_pile("arc", "citizen", "scholar")
+    p.draw_pile("arc", "military")
+    p.autumn()
+    told = [line for line in p.log() if "Arc" in line]
+    assert told[-3:] == [
+        "City-State of Arc draws 1 citizen card for Autumn.",
+        "City-State of Arc has no further citizen card to draw for Autumn: draw and discard pile are empty.",
+        "City-State of Arc has no military card to draw for Autumn: draw and discard pile are empty.",
+    ]
+    q = Position("arc", "hog")
+    q.towns(1, "mossgate")
+    q.hand("arc", "machinist", "iron_soldier", "cartographer")
+    q.turn("arc")
+    q.do("attack mossgate", "guns machinist", "guns iron_soldier", "distance cartographer", "done")
+    q.end_turn()
+    assert (
+        "City-State of Arc has no military card to draw for the Machinist: draw and discard pile are empty."
+        in q.log()
+    )
 
 
 @pytest.mark.rule("COI-167")

@@ -36,6 +36,7 @@ def test_autumn_waits_for_the_last_action_of_the_last_player() -> None:
 
 
 @pytest.mark.rule("COI-136")
+@pytest.mark.rule("COI-G60")
 def test_the_steps_come_in_their_order() -> None:
     """Discard, draw, score, science, coins, cards: the log tells them in this order."""
     p = Position(round=3)
@@ -47,7 +48,7 @@ def test_the_steps_come_in_their_order() -> None:
     p.autumn()
     told = [line["rules"][0] for line in p.t.log(None)[before:]]
     steps = [rule for i, rule in enumerate(told) if i == 0 or told[i - 1] != rule]
-    assert steps == ["COI-137", "COI-140", "COI-146", "COI-154", "COI-155", "COI-089"]
+    assert steps == ["COI-137", "COI-140", "COI-146", "COI-154", "COI-155", "COI-164"]
 
 
 @pytest.mark.rule("COI-136")
@@ -70,6 +71,7 @@ def test_scoring_comes_before_coins_are_collected() -> None:
         ((), ()),
     ],
 )
+@pytest.mark.rule("COI-G30")
 def test_the_first_four_cards_still_there_are_discarded(row: tuple[str, ...], gone: tuple[str, ...]) -> None:
     """Counted from the left, empty spaces skipped; with fewer than four all go. The discard pile grows by just these."""
     p = Position()
@@ -93,6 +95,7 @@ def test_what_is_left_slides_to_the_left_in_its_order() -> None:
 
 
 @pytest.mark.rule("COI-138")
+@pytest.mark.rule("COI-G31")
 def test_the_row_slides_too_when_nothing_can_be_drawn() -> None:
     """With no more cards anywhere the rest stands at the left end and the right end stays empty."""
     p = Position("arc", "hog", "om")
@@ -153,6 +156,8 @@ def test_each_round_has_its_deck(round: int, letter: str) -> None:
         (5, {"B": 0}, "C" * 12),
     ],
 )
+@pytest.mark.rule("COI-G31")
+@pytest.mark.rule("COI-G64")
 def test_an_empty_deck_is_followed_by_the_next(round: int, left: dict[str, int], row: str) -> None:
     """A then B then C, never back: deck A is full in the rounds of deck B."""
     p = Position(round=round)
@@ -242,7 +247,7 @@ def test_all_discarded_buildings_lie_on_one_open_pile() -> None:
         assert p.t.view(viewer)["scrap"] == [p.building(card) for card in p.scrapped()]
     p.hand("hog", "junkbot", "scholar")
     p.turn("hog")
-    p.do("play junkbot", "hammer scholar")
+    p.do("play junkbot", "hammer scholar", "done")
     assert p.offers("store") == {"A05", "A02", "A17", "A06", "A07", "A18"}
 
 

@@ -76,6 +76,7 @@ def test_every_good_is_scored_on_its_own() -> None:
 
 @pytest.mark.rule("COI-149")
 @pytest.mark.parametrize("good", ["turnip", "salt", "crystal"])
+@pytest.mark.rule("COI-G33")
 def test_all_tied_for_the_most_score_the_higher_number(good: str) -> None:
     """Two, three or four; the next lower amount is second all the same; nobody scores for none."""
     high, low = FIRST[good], SECOND[good]
@@ -100,7 +101,7 @@ def test_all_tied_for_the_second_most_score_the_lower_number(good: str) -> None:
 def test_from_the_small_shield_on_everybody_scores_one_more(good: str) -> None:
     """In third place and last too; one good short of it nothing, however high the place."""
     p = Position()
-    mark = p.kit.shield[p.good(good)]
+    mark = p.content.shield[p.good(good)]
     high, low = FIRST[good], SECOND[good]
     assert scored(good, mark + 2, mark + 1, mark, mark - 1) == ([high, low, 0, 0], [1, 1, 1, 0])
     assert scored(good, mark - 1, mark - 2, 0, 0)[1] == [0, 0, 0, 0]

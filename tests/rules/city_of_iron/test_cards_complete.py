@@ -35,7 +35,7 @@ def test_every_card_has_its_test(kind: str) -> None:
     for name in MODULES:
         importlib.import_module(f"tests.rules.city_of_iron.{name}")
     file, table = ENTRIES[kind]
-    ids = {entry["id"] for entry in fresh().kit.data[file][table]}
+    ids = {entry["id"] for entry in fresh().content.data[file][table]}
     assert COVERED[kind] == ids
 
 
@@ -43,12 +43,12 @@ def test_every_building_card_and_every_building_ability_has_its_test() -> None:
     """All 69 cards stand in the table of buildings, and whatever has an effect of its own has a test for it."""
     for name in MODULES:
         importlib.import_module(f"tests.rules.city_of_iron.{name}")
-    kit = fresh().kit
-    assert COVERED["building"] == set(kit.card_ids)
-    assert len(kit.card_ids) == 69
+    content = fresh().content
+    assert COVERED["building"] == set(content.card_ids)
+    assert len(content.card_ids) == 69
     special = {
         entry["id"]
-        for entry in kit.data["buildings"]["building"]
+        for entry in content.data["buildings"]["building"]
         if any(entry.get(key) for key in ("effect", "scouting", "steambots"))
     }
     assert COVERED["special"] == special

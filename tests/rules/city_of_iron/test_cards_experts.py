@@ -86,15 +86,15 @@ def test_an_expert_is_hired_for_its_price(card: Expert) -> None:
     """Exactly its coins and science do, one less does not; starting cards are never for sale."""
     if card.start:
         p = winter(card, 50, 50)
-        assert DECKS[p.kit.expert_deck[p.expert(card.id)]] == card.deck
+        assert DECKS[p.content.expert_deck[p.expert(card.id)]] == card.deck
         assert card.id not in p.pool(card.nation)
         assert p.why(f"hire {card.id}", card.nation) == ("COI-038",)
         return
     p = winter(card, card.coins, card.science)
-    assert DECKS[p.kit.expert_deck[p.expert(card.id)]] == card.deck
-    p.do_as(card.nation, f"hire {card.id}")
+    assert DECKS[p.content.expert_deck[p.expert(card.id)]] == card.deck
+    p.by(card.nation, f"hire {card.id}")
     if p.step == "Hire":
-        p.do_as(card.nation, "done")
+        p.by(card.nation, "done")
     assert (p.coins(card.nation), p.science(card.nation), p.cards(card.nation)) == (0, 0, [card.id])
     few = winter(card, card.coins - 1, 50)
     assert card.id not in (few.offers("hire", card.nation) if few.step == "Hire" else set())

@@ -23,14 +23,14 @@ def test_plain_soldiers_have_guns_and_no_ability(card: str, guns: int, town: str
     p = holding("arc", card, "tax_collector", "cargo_ship", coins=20, science=9)  # distance 2
     p.towns(1, "mossgate", "orrins_ford")
     p.towns(2, "saltmere", "emberdeep")
-    p.t.town_pile(p.kit.town_stars[p.town(town)]).remove(p.town(town))
-    p.t.town_pile(p.kit.town_stars[p.town(town)]).append(p.town(town))  # on top
+    p.t.town_pile(p.content.town_stars[p.town(town)]).remove(p.town(town))
+    p.t.town_pile(p.content.town_stars[p.town(town)]).append(p.town(town))  # on top
     p.turn("arc")
     assert p.why(f"play {card}") == NO_ABILITY
     p.do(f"attack {town}")
     p.pay("guns tax_collector", f"guns {card}", "distance cargo_ship")
     p.end_turn()
-    assert (p.owner(town), p.kit.town_defense[p.town(town)]) == ("arc", 1 + guns)
+    assert (p.owner(town), p.content.town_defense[p.town(town)]) == ("arc", 1 + guns)
     assert (p.coins("arc"), p.science("arc"), p.influence("arc"), p.cards("arc")) == (20, 9, 0, [])
     assert p.pile("arc", "military_discard") == [card]
 
@@ -55,22 +55,23 @@ def test_the_inventor_gives_science_for_its_gun() -> None:
     p.end_turn()
     assert (p.owner("mossgate"), p.science("arc")) == ("arc", 1)
     p = attacking("inventor", "iron_soldier", "cartographer")
-    p.pay("guns iron_soldier", "distance cartographer")
-    assert p.options() == ["guns inventor", "done"]
+    p.do("guns iron_soldier", "distance cartographer")
+    assert p.can("guns inventor")
     unused = after(p, "done")
-    p.do("guns inventor")
+    p.do("guns inventor", "done")
     assert (p.science("arc"), unused.science("arc"), unused.cards("arc")) == (1, 0, ["inventor"])
     q = holding("arc", "inventor", "mayor")
     q.turn("arc")
     q.do("play mayor")
     q.pay("hammer inventor")
-    q.do("city arc", "side slum")
+    q.do("side slum")
     q.end_turn()
     assert q.science("arc") == 0
 
 
 @covers("ability", "iron_dragon")
 @pytest.mark.rule("COI-287")
+@pytest.mark.rule("COI-G38")
 def test_the_iron_dragon_guards_a_town() -> None:
     """It lies on a town of its owner, for an action; nobody can attack that town, other towns they can."""
     p = holding("arc", "iron_dragon")
@@ -106,6 +107,7 @@ def test_the_iron_dragon_shoots_instead() -> None:
 
 
 @pytest.mark.rule("COI-288")
+@pytest.mark.rule("COI-G38")
 def test_the_iron_dragon_is_discarded_when_the_round_ends() -> None:
     """Through Autumn and Winter it lies on its town; then it lies on top of the military discards, and the town is open."""
     p = Position("arc", "om")
@@ -118,9 +120,9 @@ def test_the_iron_dragon_is_discarded_when_the_round_ends() -> None:
         p.expert("iron_dragon"),
         ["soldier"],
     )
-    p.do_as("arc", "done")
+    p.by("arc", "done")
     if p.step == "Hire":
-        p.do_as("om", "done")
+        p.by("om", "done")
     assert (p.step, p.t.guard[p.town("lylark")]) == ("Bid", -1)
     assert p.pile("arc", "military_discard") == ["soldier", "iron_dragon"]
     p.hand("om", "warship", "magician", "cartographer")
@@ -129,6 +131,7 @@ def test_the_iron_dragon_is_discarded_when_the_round_ends() -> None:
 
 
 @pytest.mark.rule("COI-288")
+@pytest.mark.rule("COI-G38")
 def test_the_iron_dragon_comes_home_before_the_last_scoring() -> None:
     """In round 7 it is discarded too: it lies on no town when the game is over."""
     p = Position("arc", "om")
@@ -176,6 +179,7 @@ def test_iron_guard_and_magician_are_thrown_away_for_influence(card: str, buildi
     ("card", "town", "stars", "far"),
     [("iron_guard", "cogwell", 2, "cloud_skimmer"), ("magician", "highcairn", 3, "wyvern_ship")],
 )
+@pytest.mark.rule("COI-G37")
 def test_a_conquest_counts_but_not_with_the_card_that_fought(
     card: str, town: str, stars: int, far: str
 ) -> None:
@@ -188,7 +192,6 @@ def test_a_conquest_counts_but_not_with_the_card_that_fought(
         p.pay("guns iron_dragon", f"distance {far}")
     else:  # 8 guns
         p.pay("guns iron_dragon", "guns iron_soldier", f"distance {far}")
-    p.through("Extra")
     assert p.options() == [f"react {card}", "decline"]
     p.do(f"react {card}")
     assert p.pile("arc", "military_discard")[0] == card  # at once, before the cards used
@@ -200,7 +203,6 @@ def test_a_conquest_counts_but_not_with_the_card_that_fought(
     q.do(f"attack {town}")
     other = "iron_soldier" if town == "cogwell" else "iron_dragon"
     q.pay(f"guns {other}", f"guns {card}", f"distance {far}")
-    q.through("Extra")
     assert q.step == "LayDown"
     q.end_turn()
     assert (q.owner(town), q.influence("arc")) == ("arc", 0)
@@ -220,7 +222,7 @@ def test_the_machinist_draws_a_military_card_for_its_guns() -> None:
     q.turn("arc")
     q.do("play mayor")
     q.pay("hammer machinist")
-    q.do("city arc", "side slum")
+    q.do("side slum")
     q.end_turn()
     assert q.pile("arc", "military_draw") == ["warship"]
 
@@ -251,13 +253,13 @@ def test_the_spy_draws_a_citizen_for_its_gun_or_its_distance() -> None:
     q.turn("arc")
     q.do("attack mossgate")
     q.pay("guns iron_soldier", "distance cartographer")
-    q.do("done")
     q.end_turn()
     assert q.cards("arc") == ["spy"]  # unused, it draws nothing
 
 
 @covers("ability", "warship")
 @pytest.mark.rule("COI-293")
+@pytest.mark.rule("COI-G48")
 def test_the_warship_buries_a_town_and_draws_a_citizen() -> None:
     """A free action: the top town of a pile goes to its bottom, then one citizen card is drawn."""
     p = holding("arc", "warship")

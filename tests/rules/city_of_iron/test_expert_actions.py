@@ -35,12 +35,12 @@ def test_an_expert_action_plays_one_card_from_hand() -> None:
 @pytest.mark.rule("COI-097")
 def test_a_payment_box_is_paid_in_full() -> None:
     """The Scholar asks for a coin and a hammer; without one of them it can't be played."""
-    assert holding("arc", "scholar", "cartographer", coins=0).why("play scholar") == ("COI-097", "COI-111")
-    assert holding("arc", "scholar", "soldier", coins=5).why("play scholar") == ("COI-097", "COI-111")
+    assert holding("arc", "scholar", "cartographer", coins=0).why("play scholar") == ("COI-097",)
+    assert holding("arc", "scholar", "soldier", coins=5).why("play scholar") == ("COI-111",)
     p = holding("arc", "scholar", "cartographer", "soldier", coins=1)
     p.do("play scholar")
     assert p.offers("hammer") == {"cartographer"}
-    assert p.why("guns soldier") == ("COI-097", "COI-111")
+    assert p.why("guns soldier") == ("COI-111",)
     p.pay("hammer cartographer")
     assert (p.coins("arc"), p.science("arc"), p.cards("arc")) == (0, 1, ["soldier"])
 
@@ -48,7 +48,7 @@ def test_a_payment_box_is_paid_in_full() -> None:
 @pytest.mark.rule("COI-097")
 def test_two_hammers_are_two_hammers() -> None:
     """The Regent asks for two: two cards with one each, or one card with two; a single one does not do."""
-    assert holding("arc", "regent", "scholar").why("play regent") == ("COI-097", "COI-111")
+    assert holding("arc", "regent", "scholar").why("play regent") == ("COI-111",)
     p = holding("arc", "regent", "scholar", "captain")
     p.do("play regent")
     p.pay("hammer scholar", "hammer captain")
@@ -80,17 +80,17 @@ def test_used_cards_lie_before_the_player_until_the_turn_is_over() -> None:
     p.turn("arc")
     p.do("play cartographer")
     assert p.played() == ["cartographer"]
-    p.do("play engineer", "store A17")
+    p.do("play engineer")  # there is one building to store
     assert p.played() == ["cartographer", "engineer"]
     p.do("play mayor")
     p.pay("hammer captain")
-    assert p.step == "ChooseDistrict"
+    assert p.step == "Choose lay_district"
     assert p.used() == ["play cartographer", "play engineer", "play mayor", "hammer captain"]
     view = p.t.view(2)
     assert view["played"] == p.t.played
     assert view["tops"][0] == [-1, -1]
     assert p.pile("arc", "citizen_discard") == p.pile("arc", "military_discard") == []
-    p.do("city arc", "side slum")
+    p.do("side slum")
     p.end_turn()
     assert p.played() == []
     assert sorted(p.pile("arc", "citizen_discard")) == ["cartographer", "engineer", "mayor"]
@@ -98,6 +98,7 @@ def test_used_cards_lie_before_the_player_until_the_turn_is_over() -> None:
 
 
 @pytest.mark.rule("COI-098")
+@pytest.mark.rule("COI-G34")
 def test_cards_on_the_table_are_not_turned_over_with_the_discard_pile() -> None:
     """The Warship draws a citizen: the Cartographer used in the same turn is not there to be drawn."""
     p = holding("arc", "cartographer", "warship")
@@ -118,7 +119,7 @@ def test_used_cards_go_to_the_discard_pile_of_their_type() -> None:
     p = holding("arc", "mayor", "captain", "scholar", "soldier")
     p.do("play mayor")
     p.pay("hammer captain")
-    p.do("city arc", "side slum")
+    p.do("side slum")
     assert p.who == "cresaria"
     assert p.pile("arc", "citizen_discard") == ["mayor"]
     assert p.pile("arc", "military_discard") == ["captain"]
@@ -136,7 +137,7 @@ def test_the_player_chooses_the_order_on_each_discard_pile(order: tuple[str, str
     p.row("A17")
     p.give("arc", coins=1)
     p.turn("arc")
-    p.do("play cartographer", "play engineer", "store A17", "play scholar")
+    p.do("play cartographer", "play engineer", "play scholar")
     p.pay("hammer captain")
     assert (p.step, p.offers("lay")) == ("LayDown", {"cartographer", "engineer", "scholar"})
     p.do(f"lay {order[0]}", f"lay {order[1]}")
@@ -171,13 +172,13 @@ def test_both_decks_are_ordered() -> None:
 @pytest.mark.parametrize("nation", ALL_NATIONS)
 def test_every_expert_shows_a_skill_that_can_be_used(nation: str) -> None:
     """All 28 cards of a nation: hammers pay for a Mayor or Junkbot, distance reaches a land, guns count in an attack."""
-    kit = Position().kit
-    number = kit.nation_ids.index(nation)
-    for card in range(kit.experts):
-        if not (kit.nation_cards[number] >> card) & 1:
+    content = Position().content
+    number = content.nation_ids.index(nation)
+    for card in range(content.experts):
+        if not (content.nation_cards[number] >> card) & 1:
             continue
-        name = kit.expert_ids[card]
-        hammer, distance, guns = (kit.skill[skill][number * kit.experts + card] for skill in range(3))
+        name = content.expert_ids[card]
+        hammer, distance, guns = (content.skill[skill][number * content.experts + card] for skill in range(3))
         assert hammer + distance + guns >= 1
         p = holding(nation, "mayor" if name != "mayor" else "junkbot", name)
         p.scrap("A17")
@@ -198,12 +199,12 @@ def test_every_expert_shows_a_skill_that_can_be_used(nation: str) -> None:
 @pytest.mark.rule("COI-102")
 def test_a_card_played_for_its_action_does_not_pay_for_itself() -> None:
     """Mayor and Scholar have hammers, but need another card's."""
-    assert holding("arc", "mayor").why("play mayor") == ("COI-097", "COI-111")
+    assert holding("arc", "mayor").why("play mayor") == ("COI-111",)
     p = holding("arc", "mayor", "scholar", coins=1)
     assert p.offers("play") == {"mayor", "scholar"}
     p.do("play mayor")
     assert p.offers("hammer") == {"scholar"}
-    assert p.why("hammer mayor") == ("COI-102", "COI-103")
+    assert p.why("hammer mayor") == ("COI-102",)
 
 
 @pytest.mark.rule("COI-103")
@@ -250,7 +251,7 @@ def test_any_number_of_free_actions_before_the_action() -> None:
     p.turn("arc")
     p.do("play cartographer", "play engineer", "store A17", "play junkbot")
     p.pay("hammer scholar")
-    p.do("store A19", "play merchant")
+    p.do("play merchant")
     p.pay("hammer captain")
     p.do("play warship", "pile 1")
     assert (p.who, p.step) == ("arc", "Turn")
@@ -290,7 +291,7 @@ def test_a_card_played_for_its_free_action_has_no_skills_left() -> None:
     assert not p.can("attack orrins_ford")
     p.do("play scholar")
     assert p.offers("hammer") == {"inventor"}
-    assert p.why("hammer cartographer") == ("COI-102", "COI-103")
+    assert p.why("hammer cartographer") == ("COI-102",)
 
 
 @pytest.mark.rule("COI-108")
@@ -306,12 +307,12 @@ def test_a_build_symbol_builds_with_its_changes() -> None:
     p.do("play cargo_ship")
     assert p.offers("build") == {"A17", "A03"}
     assert p.why("build A09") == ("COI-074",)  # a science short
-    assert p.why("build B05") == ("COI-076", "COI-210")
+    assert p.why("build B05") == ("COI-076",)
     p.do("build A17")
     assert (p.coins("arc"), p.standing("arc"), p.who) == (0, ["A17"], "hog")
     p.hand("arc", "cargo_ship")
     p.turn("arc")
-    p.do("play cargo_ship", "build A03")
+    p.do("play cargo_ship")  # nothing else can be paid
     assert p.coins("arc") == 0
     p.hand("arc", "cargo_ship")
     p.give("arc", coins=2, science=1)
@@ -405,18 +406,18 @@ def test_the_scientist_with_too_few_coins() -> None:
     """With 3 coins it is done once, with 1 not at all."""
     p = holding("arc", "scientist", coins=3)
     p.do("play scientist")
-    p.through("ChooseTimes")
+    p.through("Choose repeat")
     assert (p.coins("arc"), p.science("arc"), p.who) == (1, 1, "cresaria")
     assert holding("arc", "scientist", coins=1).why("play scientist") == ("COI-278",)
 
 
 @pytest.mark.rule("COI-116")
 def test_the_mayor_paid_with_the_captain() -> None:
-    """Mary's example: a Slum beside the Capital of her only city, both cards face up on their piles."""
+    """Mary's example: a Slum beside the Capital of the only city, both cards face up on their piles."""
     p = holding("arc", "mayor", "captain")
     p.do("play mayor")
     p.pay("hammer captain")
-    p.do("city arc", "side slum")
+    p.do("side slum")
     assert p.districts("arc") == ["capital", "slum"]
     assert p.room("arc") == 6
     assert p.t.reserve[:3] == [0, 2, 0]
@@ -426,6 +427,7 @@ def test_the_mayor_paid_with_the_captain() -> None:
 
 
 @pytest.mark.rule("COI-117")
+@pytest.mark.rule("COI-G49")
 def test_the_strategist_draws_what_there_is() -> None:
     """Sarah's example: an empty draw pile, one discarded card; it is drawn, a second is not to be had."""
     p = Position("hog", "arc")

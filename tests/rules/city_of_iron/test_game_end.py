@@ -30,6 +30,7 @@ def end(p: Position) -> list[list[str]]:
 
 
 @pytest.mark.rule("COI-178")
+@pytest.mark.rule("COI-G32")
 def test_the_game_is_over_after_the_scoring_of_round_seven() -> None:
     """Influence is scored; no income, no Academy science, no cards, no Winter, no further round."""
     p = Position("arc", "hog", round=7)
@@ -157,6 +158,7 @@ def test_the_iron_dragon_on_a_town_comes_home_before_cards_are_counted() -> None
 
 
 @pytest.mark.rule("COI-183")
+@pytest.mark.rule("COI-G51")
 def test_most_of_one_good() -> None:
     """The largest single amounts are compared, whatever the goods; leading in some good is not enough."""
     p = Position()
@@ -234,10 +236,11 @@ def test_all_land_types() -> None:
     q.settle("arc", "drowned_reach", "trade")
     q.settle("arc", "titans_crown", "trade")  # sky and jungle
     assert goals(q, "arc") == 4
-    assert len(q.kit.type_ids) == 7
+    assert len(q.content.type_ids) == 7
 
 
 @pytest.mark.rule("COI-188")
+@pytest.mark.rule("COI-G41")
 def test_two_academies_here() -> None:
     """Academies in the city on this land, with an eye or without; one elsewhere or another building does not count."""
     p = Position()
@@ -357,6 +360,7 @@ def test_coins_break_a_tie_of_influence() -> None:
         ({"turnip": 5, "srika": 4}, {"turnip": 3, "srika": 5}, [["arc"], ["hog"]]),
     ],
 )
+@pytest.mark.rule("COI-G52")
 def test_goods_in_total_break_a_tie_of_coins(
     arc: dict[str, int], hog: dict[str, int], places: list[list[str]]
 ) -> None:

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from boomtown.games.city_of_iron import GAME
-from boomtown.games.city_of_iron.actions import ACTIONS
-from boomtown.games.city_of_iron.table import IN_BOX, IN_DISPLAY, IronTable
+from boomtown.games.city_of_iron.rules.actions import ACTIONS
+from boomtown.games.city_of_iron.rules.table import IN_BOX, IN_DISPLAY, IronTable
 from tests.rules.city_of_iron.position import ALL_NATIONS, Position, fresh, started, steps
 
 PLAYERS = (2, 3, 4)
@@ -14,7 +14,7 @@ PLAYERS = (2, 3, 4)
 
 def buildings_of(t: IronTable, deck: int) -> list[int]:
     """The cards of a deck and of the row that belong to it."""
-    return sorted([*t.building_deck(deck), *[c for c in t.row if c >= 0 and t.kit.card_deck[c] == deck]])
+    return sorted([*t.building_deck(deck), *[c for c in t.row if c >= 0 and t.content.card_deck[c] == deck]])
 
 
 @pytest.mark.rule("COI-040")
@@ -22,9 +22,9 @@ def buildings_of(t: IronTable, deck: int) -> list[int]:
 def test_lands_to_settle_are_displayed_and_spare_starting_lands_are_in_the_box(seats: int) -> None:
     """Nobody's starting land is never on display."""
     t = started(seats)
-    kit = t.kit
-    for land in range(len(kit.land_ids)):
-        nation = kit.land_nation[land]
+    content = t.content
+    for land in range(len(content.land_ids)):
+        nation = content.land_nation[land]
         if nation < 0:
             assert t.land_owner[land] in (IN_DISPLAY, IN_BOX)
         else:
@@ -56,7 +56,7 @@ def test_three_building_decks_shuffled_apart(seats: int) -> None:
         t = fresh(seats, seed)
         for deck in range(3):
             cards = t.building_deck(deck)
-            assert {t.kit.card_ids[card][0] for card in cards} == {"ABC"[deck]}
+            assert {t.content.card_ids[card][0] for card in cards} == {"ABC"[deck]}
             orders[deck].add(tuple(cards))
         view = t.view(0)
         assert view["deck_b"] == {"count": len(t.deck_b)}
@@ -69,10 +69,10 @@ def test_three_building_decks_shuffled_apart(seats: int) -> None:
 def test_cards_with_too_many_dots_are_removed(seats: int, sizes: tuple[int, int, int]) -> None:
     """Three players: no card with four dots. Two players: none with three or four. All others are there."""
     t = fresh(seats)
-    kit = t.kit
+    content = t.content
     gone = {2: {3, 4}, 3: {4}, 4: set()}[seats]
     for deck in range(3):
-        expected = [c for c in range(69) if kit.card_deck[c] == deck and kit.card_dots[c] not in gone]
+        expected = [c for c in range(69) if content.card_deck[c] == deck and content.card_dots[c] not in gone]
         assert buildings_of(t, deck) == expected
         assert len(expected) == sizes[deck]
 
@@ -85,9 +85,9 @@ def test_cards_with_too_many_dots_are_removed(seats: int, sizes: tuple[int, int,
 def test_the_row_is_filled_from_deck_a_and_dotted_spaces_stay_empty_all_game(seats: int, spaces: int) -> None:
     """8, 10 or 12 A cards from left to right; the dotted spaces at the right end never get a card."""
     t = started(seats)
-    assert all(t.kit.card_ids[card][0] == "A" for card in t.row[:spaces])
+    assert all(t.content.card_ids[card][0] == "A" for card in t.row[:spaces])
     assert len(t.deck_a) == {2: 18, 3: 23, 4: 27}[seats] - spaces
-    assert t.kit.row_dots == [0] * 8 + [3, 3, 4, 4]
+    assert t.content.row_dots == [0] * 8 + [3, 3, 4, 4]
     refills = 0
     for _ in steps(t):
         assert t.row[spaces:] == [-1] * (12 - spaces)
@@ -129,13 +129,13 @@ def test_where_a_card_lies_on_the_row_has_no_effect(place: int) -> None:
 def test_towns_lie_in_three_piles_by_stars(seats: int, sizes: list[int], gone: set[str]) -> None:
     """15, 13 or 12 towns; those removed can't be attacked by anyone."""
     t = fresh(seats)
-    kit = t.kit
+    content = t.content
     piles = (t.towns_1, t.towns_2, t.towns_3)
     assert [len(pile) for pile in piles] == sizes
     for stars, pile in enumerate(piles):
-        assert {kit.town_stars[town] for town in pile} == {stars}
-    lying = {kit.town_names[town] for pile in piles for town in pile}
-    assert set(kit.town_names) - lying == gone
+        assert {content.town_stars[town] for town in pile} == {stars}
+    lying = {content.town_names[town] for pile in piles for town in pile}
+    assert set(content.town_names) - lying == gone
 
 
 @pytest.mark.rule("COI-054")
@@ -175,7 +175,7 @@ def test_the_discs_start_on_round_one_and_action_one(seats: int) -> None:
     """Round 1 (deck A) and action 1."""
     t = started(seats)
     assert (t.round, t.action) == ([1], [1])
-    assert t.kit.round_deck[0] == 0
+    assert t.content.round_deck[0] == 0
 
 
 @pytest.mark.rule("COI-057")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boomtown.games.city_of_iron.actions import ACTIONS
+from boomtown.games.city_of_iron.rules.actions import ACTIONS
 from tests.rules.city_of_iron.position import ALL_NATIONS, Position, do
 
 PRICES = {"T1": 0, "T2": 0, "T3": 0, "T4": 1, "T5": 2, "T6": 3, "T7": 4}
@@ -71,6 +71,7 @@ def test_a_cube_goes_to_any_open_space() -> None:
 
 
 @pytest.mark.rule("COI-063")
+@pytest.mark.rule("COI-G24")
 def test_everybody_bids_once_and_nobody_is_overbid() -> None:
     """Four bids in a round: the first bidder can't come back, even when others stand to its right; nobody may pass."""
     p = bidding("hog", "om", "arc", "cresaria")
@@ -97,6 +98,7 @@ def test_the_price_of_a_space_is_paid_at_once(space: str, price: int) -> None:
 
 
 @pytest.mark.rule("COI-064")
+@pytest.mark.rule("COI-G23")
 def test_a_space_that_can_not_be_paid_is_refused() -> None:
     """With 2 coins only spaces up to 2; if nothing open can be paid the cheapest takes all one has."""
     p = bidding("hog", "om", "arc", "cresaria", coins=2)
@@ -117,12 +119,13 @@ def test_the_gain_space_pays_one_coin() -> None:
     p = bidding("hog", "om", "arc", coins=0)
     p.do("bid T2")
     assert p.t.coins == [0, 1, 0]
-    p.do("bid T3")
     assert p.t.coins == [0, 1, 0]
+    assert standing(p)[1] == "om"  # with no coin the free space is the only one
 
 
 @pytest.mark.rule("COI-066")
 @pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.rule("COI-G65")
 def test_the_left_most_space_is_for_four_players_only(seats: int) -> None:
     """With two or three players it is closed in every round; with four it may be taken."""
     nations = ALL_NATIONS[:seats]
@@ -133,6 +136,7 @@ def test_the_left_most_space_is_for_four_players_only(seats: int) -> None:
 
 
 @pytest.mark.rule("COI-067")
+@pytest.mark.rule("COI-G65")
 def test_turn_order_is_read_from_right_to_left() -> None:
     """The right-most cube goes first, whoever bid first and whatever it cost."""
     p = bidding("hog", "om", "arc", "cresaria")

@@ -100,7 +100,7 @@ def test_draw_takes_the_top_card_of_the_chosen_deck(deck: str) -> None:
 def test_there_is_no_hand_limit(nation: str) -> None:
     """A hand of 27 may draw the 28th, and nothing is ever discarded from it."""
     p = Position(nation, "om" if nation != "om" else "arc")
-    cards = [p.kit.expert_ids[i] for i in range(35) if (p.kit.nation_cards[p.t.nation[0]] >> i) & 1]
+    cards = [p.content.expert_ids[i] for i in range(35) if (p.content.nation_cards[p.t.nation[0]] >> i) & 1]
     cards.remove("mayor")
     p.hand(nation, *cards)
     p.draw_pile(nation, "citizen", "mayor")
@@ -176,7 +176,7 @@ def test_cards_come_back_in_the_order_in_which_they_were_discarded_turn_by_turn(
         p.give("arc", coins=3)
         p.turn("arc")
         p.do(f"play {card}")
-        p.through("ChooseBuilding", "ChooseTimes")
+        p.through("ChooseHidden build", "Choose repeat")
     assert p.pile("arc", "citizen_discard") == ["tax_collector", "scientist", "cargo_ship"]
     drawn = []
     for _ in range(3):

@@ -1,10 +1,13 @@
 """Towns one owns and attacks; what everybody may see and what is secret."""
 
 import json
+from typing import cast
 
 import pytest
 
 from boomtown.games.city_of_iron import GAME
+from boomtown.games.city_of_iron.rules.settling import can_settle
+from boomtown.games.city_of_iron.rules.table import IronTable
 from tests.rules.city_of_iron.position import PILES, Position
 
 STRONG = (
@@ -31,20 +34,20 @@ def told(p: Position, viewer: int | None) -> str:
 def test_a_player_may_own_any_number_of_towns() -> None:
     """Fourteen are no obstacle to the fifteenth, and all of them give goods and income; no population is needed."""
     p = Position()
-    towns = [town for town in p.kit.town_ids if town != "mossgate"]
+    towns = [town for town in p.content.town_ids if town != "mossgate"]
     p.conquer("arc", *towns)
     p.build("arc", "A17", "A18", "A19", "A20", "A26")  # a full city
     p.hand("arc", *STRONG)
-    income = sum(p.kit.town_income)
+    income = sum(p.content.town_income)
     p.turn("arc")
-    p.do("attack mossgate", "distance cartographer", "guns iron_dragon")
+    p.do("attack mossgate", "distance cartographer", "guns iron_dragon", "done")
     p.end_turn()
-    assert all(p.owner(town) == "arc" for town in p.kit.town_ids)
+    assert all(p.owner(town) == "arc" for town in p.content.town_ids)
     assert p.income("arc") == 2 + income
     everything: dict[str, int] = {}
-    for goods in p.kit.town_goods:
+    for goods in p.content.town_goods:
         for good, n in zip(goods[::2], goods[1::2], strict=True):
-            everything[p.kit.good_ids[good]] = everything.get(p.kit.good_ids[good], 0) + n
+            everything[p.content.good_ids[good]] = everything.get(p.content.good_ids[good], 0) + n
     assert p.goods("arc") == everything
 
 
@@ -59,7 +62,7 @@ def test_only_the_top_town_of_each_pile_can_be_conquered() -> None:
     p.turn("arc")
     assert p.offers("attack") == {"mossgate", "saltmere"}
     for below in ("wick_hollow", "orrins_ford", "cogwell"):
-        assert p.why(f"attack {below}") == ("COI-213", "COI-249")
+        assert p.why(f"attack {below}") == ("COI-213",)
     p.do("attack mossgate")
     p.pay("distance cartographer", "guns iron_soldier")
     p.end_turn()
@@ -69,6 +72,7 @@ def test_only_the_top_town_of_each_pile_can_be_conquered() -> None:
 
 
 @pytest.mark.rule("COI-213")
+@pytest.mark.rule("COI-G40")
 def test_scouting_looks_below_the_top() -> None:
     """One eye: the town under the top of any pile too, but not the one under that."""
     p = Position("arc", "hog")
@@ -81,7 +85,6 @@ def test_scouting_looks_below_the_top() -> None:
     assert p.offers("attack") == {"mossgate", "wick_hollow", "saltmere", "cogwell"}
     p.do("attack wick_hollow")
     p.pay("distance cartographer", "guns iron_soldier")
-    p.through("Extra")
     assert p.town_pile(1) == ["mossgate", "orrins_ford"]
 
 
@@ -98,7 +101,6 @@ def test_goods_and_income_go_over_to_the_new_owner() -> None:
     p.turn("arc")
     p.do("attack greywater")
     p.pay("distance wyvern_ship", "guns iron_dragon")
-    p.through("Extra")
     assert (p.goods("hog"), p.income("hog")) == ({"turnip": 3, "ore": 2}, 4)
     assert (p.goods("arc"), p.income("arc")) == ({"glow_moss": 3, "ore": 1}, 4)
     assert (p.owner("greywater"), p.owner("lylark"), p.scrapped()) == ("arc", "hog", [])
@@ -129,15 +131,17 @@ def test_the_order_of_the_towns_changes_only_by_a_special_ability() -> None:
     before = [p.town_pile(stars) for stars in (1, 2, 3)]
     p.summer("hog", "arc")
     p.do("tax", "build A17", "store A01", "research", "tax", "tax")
-    p.do_as("arc", "done")
-    p.do_as("hog", "done")
+    p.by("arc", "done")
+    p.by("hog", "done")
     assert (p.step, [p.town_pile(stars) for stars in (1, 2, 3)]) == ("Bid", before)
     p.hand("arc", "warship")
     p.turn("arc")
     p.do("play warship", "pile 1")
     assert p.town_pile(2) == [*before[1][1:], before[1][0]]
     assert (p.town_pile(1), p.town_pile(3)) == (before[0], before[2])
-    changes = [e["id"] for e in p.kit.data["experts"]["expert"] if "bury_town" in str(e.get("effect", ""))]
+    changes = [
+        e["id"] for e in p.content.data["experts"]["expert"] if "bury_town" in str(e.get("effect", ""))
+    ]
     assert changes == ["warship"]
 
 
@@ -163,7 +167,7 @@ def test_players_may_look_through_their_own_piles() -> None:
     p = dealt()
     view = p.t.view(0)
     for name in PILES:
-        cards = [p.kit.expert_ids[card] for card in view[name][0]]
+        cards = [p.content.expert_ids[card] for card in view[name][0]]
         assert cards == (p.pile("arc", name)[::-1] if name.endswith("draw") else p.pile("arc", name))
     assert p.pile("arc", "citizen_discard") == ["scholar", "merchant", "cartographer"]
 
@@ -176,7 +180,7 @@ def test_nobody_reorders_a_pile() -> None:
     p.turn("arc", "arc", "arc", "hog")
     p.do("draw citizen")
     assert p.pile("arc", "citizen_draw") == ["engineer", "junkbot"]
-    p.do("play mayor", "hammer regent", "city arc", "side slum")
+    p.do("play mayor", "hammer regent", "done", "side slum")
     p.through("LayDown")
     discard = p.pile("arc", "citizen_discard")
     assert discard[:3] == ["scholar", "merchant", "cartographer"]
@@ -188,12 +192,13 @@ def test_nobody_reorders_a_pile() -> None:
     assert p.pile("arc", "military_draw") == []  # the Slum's draw
     assert p.pile("arc", "citizen_discard") == discard
     assert p.pile("arc", "military_discard") == ["captain", "inventor", "warship"]
-    p.do_as("arc", "hire sharp_shooter", "done")
+    p.by("arc", "hire sharp_shooter", "done")
     assert p.pile("arc", "citizen_draw") == ["junkbot"]
 
 
 @pytest.mark.rule("COI-217")
 @pytest.mark.parametrize("viewer", [None, 1])
+@pytest.mark.rule("COI-G59")
 def test_others_may_not_look_through_a_players_piles(viewer: int | None) -> None:
     """They see how many cards there are and which lies on top of a discard pile, nothing else."""
     p = dealt()
@@ -212,6 +217,7 @@ def test_others_may_not_look_through_a_players_piles(viewer: int | None) -> None
 
 @pytest.mark.rule("COI-218")
 @pytest.mark.parametrize("viewer", [None, 1])
+@pytest.mark.rule("COI-G59")
 def test_hands_and_buy_pools_are_secret(viewer: int | None) -> None:
     """Others see how many cards are in a hand and in a buy pool; which card is in hand and which in the pile they can't tell."""
     p = dealt()
@@ -223,7 +229,7 @@ def test_hands_and_buy_pools_are_secret(viewer: int | None) -> None:
     )
     mine = p.t.view(0)
     assert mine["hands"][0] == sorted(p.expert(card) for card in ("regent", "machinist", "explorer"))
-    assert {p.kit.expert_ids[card] for card in mine["pools"][0]} == p.pool("arc")
+    assert {p.content.expert_ids[card] for card in mine["pools"][0]} == p.pool("arc")
     before = told(p, viewer)
     p.hand("arc", "mayor", "spy", "engineer")
     p.draw_pile("arc", "citizen", "regent", "explorer", "junkbot")
@@ -245,3 +251,20 @@ def test_a_drawn_card_is_told_to_its_owner_alone() -> None:
     assert len(guesses) > 3
     own = {tuple(p.t.guess(0, dice).hands[0]) for dice in range(1, 10)}  # type: ignore[attr-defined]
     assert own == {tuple(p.t.hands[0])}
+
+
+@pytest.mark.rule("COI-204")
+def test_whoever_names_a_land_can_pay_for_it_in_every_guess() -> None:
+    """Others can tell that much of a hand while the district is chosen; which cards supply it they can't."""
+    p = Position("arc", "hog")
+    p.hand("arc", "explorer", "cartographer", "scholar")
+    p.draw_pile("arc", "citizen", "engineer", "mayor", "arms_dealer", "cloud_skimmer")
+    p.turn("arc")
+    p.do("play explorer", "land tentacle_coast")
+    assert p.step == "Choose found_city"
+    hands = []
+    for dice in range(1, 30):
+        guess = cast(IronTable, p.t.guess(1, dice))
+        assert can_settle(guess, 0, p.land("tentacle_coast"), p.expert("explorer"))
+        hands.append(tuple(guess.hands[0]))
+    assert len(set(hands)) > 1

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from boomtown.games.city_of_iron.actions import ACTIONS
+from boomtown.games.city_of_iron.rules.actions import ACTIONS
 from tests.rules.city_of_iron.position import Position, started, steps
 
 
@@ -15,7 +15,7 @@ def bots(*nations: str) -> Position:
 
 def on_cards(p: Position) -> dict[str, int]:
     """The building cards with Steambots on them."""
-    return {p.kit.card_ids[card]: n for card, n in enumerate(p.t.bots) if n}
+    return {p.content.card_ids[card]: n for card, n in enumerate(p.t.bots) if n}
 
 
 def with_token(p: Position, card: str) -> None:
@@ -35,6 +35,8 @@ def unused(p: Position, who: str, count: int) -> None:
 
 
 @pytest.mark.rule("COI-294")
+@pytest.mark.rule("COI-G54")
+@pytest.mark.rule("COI-G66")
 def test_each_autumn_puts_a_steambot_on_the_left_most_card() -> None:
     """None at setup, then one on the first space after the refill; the token of a discarded card goes back to the supply."""
     assert sum(started(4, steambots="yes").bots) == 0
@@ -52,6 +54,7 @@ def test_each_autumn_puts_a_steambot_on_the_left_most_card() -> None:
 
 
 @pytest.mark.rule("COI-294")
+@pytest.mark.rule("COI-G54")
 def test_a_card_has_at_most_one_steambot_on_the_row_and_the_supply_ends() -> None:
     """A token that is already there stays alone; without tokens in the supply none is placed."""
     p = bots("arc", "hog")
@@ -152,6 +155,7 @@ def test_a_steambot_need_not_be_placed() -> None:
 
 
 @pytest.mark.rule("COI-297")
+@pytest.mark.rule("COI-G55")
 def test_a_steambot_works_where_goods_are_made() -> None:
     """Not in an Academy or an Outpost; the Steam Crane says otherwise and saves a coin more with it."""
     p = bots()
@@ -196,6 +200,8 @@ def test_a_steambot_makes_one_more_of_the_main_good(
 
 
 @pytest.mark.rule("COI-298")
+@pytest.mark.rule("COI-G36")
+@pytest.mark.rule("COI-G37")
 def test_a_good_of_a_steambot_is_a_good_gained() -> None:
     """The Forger sees a further Turnip, the Iron Guard a further Machine Part; then the turn goes on."""
     p = bots("arc", "hog")
@@ -216,6 +222,7 @@ def test_a_good_of_a_steambot_is_a_good_gained() -> None:
 
 
 @pytest.mark.rule("COI-299")
+@pytest.mark.rule("COI-G55")
 def test_a_building_holds_one_steambot_unless_it_says_otherwise() -> None:
     """A second one is refused on a Turnip Farm; the Clockworks hold two, not three."""
     p = bots()
@@ -279,10 +286,10 @@ def test_a_demolished_building_comes_back_without_its_steambot() -> None:
     with_token(p, "A01")
     p.hand("arc", "architect", "junkbot", "captain")
     p.turn("arc", "arc")
-    p.do("play architect", "demolish A01")
+    p.do("play architect")
     p.do("play junkbot")
     p.pay("hammer captain")
-    p.do("store A01", "build A01")
+    p.do("build A01")
     p.end_turn()
     assert (p.goods("arc"), p.t.bots_free[0]) == ({"turnip": 3}, 0)
 
@@ -296,7 +303,7 @@ def test_action_tokens_are_not_used() -> None:
     t = started(2, steambots="yes", salad="yes", lambs="yes")
     assert [field for field in t.view(0) if "token" in field] == []
     packs = json.dumps(
-        {name: t.kit.data[name] for name in ("board", "buildings", "experts", "towns", "variants")}
+        {name: t.content.data[name] for name in ("board", "buildings", "experts", "towns", "variants")}
     )
     assert "action token" not in packs.lower()
     turns = [0, 0]
@@ -355,6 +362,7 @@ def salad(good: str, *amounts: int) -> Position:
 @pytest.mark.rule("COI-305")
 @pytest.mark.rule("COI-306")
 @pytest.mark.parametrize("good", GOODS)
+@pytest.mark.rule("COI-G56")
 def test_the_table_of_the_point_salad(good: str) -> None:
     """Every column: 1 and 3 give the first row, 4 and 6 the second, 7 and 20 the third, 0 nothing; at each scoring."""
     at = GOODS.index(good)
@@ -397,6 +405,7 @@ def test_the_goods_tracks_give_nothing_in_a_point_salad() -> None:
 
 
 @pytest.mark.rule("COI-304")
+@pytest.mark.rule("COI-G57")
 def test_cards_still_count_goods_in_a_point_salad() -> None:
     """Scoring buildings, the Merchant and the goals of lands count what the buildings make."""
     p = Position("arc", "hog", salad="yes")
@@ -414,6 +423,7 @@ def test_cards_still_count_goods_in_a_point_salad() -> None:
 
 @pytest.mark.rule("COI-307")
 @pytest.mark.parametrize("good", GOODS)
+@pytest.mark.rule("COI-G56")
 def test_bonus_coins_of_the_point_salad(good: str) -> None:
     """From four of a good on, for everyone who has them, first or not; 2 coins are the income."""
     at = GOODS.index(good)

@@ -13,23 +13,22 @@ assert p.gained(0) == {"grey": -1, "worker": 2, "card": -1}
 import shutil
 from collections.abc import Iterable
 from pathlib import Path
-from typing import cast
+from typing import Any, cast
 
-import pytest
-
-from boomtown.engine.errors import IllegalAction
-from boomtown.engine.steps import Decision, Step
+from boomtown.engine.cards import word_now
+from boomtown.engine.steps import Step
 from boomtown.games.fifty_first_state import GAME
-from boomtown.games.fifty_first_state.actions import ACTIONS
-from boomtown.games.fifty_first_state.book import CARD, GOOD_IDS, GOODS, TYPE_IDS, VP
-from boomtown.games.fifty_first_state.cleanup import CleanupPhase
-from boomtown.games.fifty_first_state.lookout import Lookout
-from boomtown.games.fifty_first_state.pack import OURS
-from boomtown.games.fifty_first_state.picture_scene import Scene
-from boomtown.games.fifty_first_state.production import ProductionPhase
-from boomtown.games.fifty_first_state.rounds import EndRound, StartRound
-from boomtown.games.fifty_first_state.setup import get_board
-from boomtown.games.fifty_first_state.table import (
+from boomtown.games.fifty_first_state.pack.load import OURS
+from boomtown.games.fifty_first_state.picture.scene import Scene
+from boomtown.games.fifty_first_state.rules.actions import ACTIONS
+from boomtown.games.fifty_first_state.rules.cards.goods import GainChoice
+from boomtown.games.fifty_first_state.rules.cleanup import CleanupPhase
+from boomtown.games.fifty_first_state.rules.content import CARD, GOOD_IDS, GOODS, TYPE_IDS, VP
+from boomtown.games.fifty_first_state.rules.lookout import Lookout
+from boomtown.games.fifty_first_state.rules.production import ProductionPhase
+from boomtown.games.fifty_first_state.rules.rounds import EndRound, StartRound
+from boomtown.games.fifty_first_state.rules.setup import get_board
+from boomtown.games.fifty_first_state.rules.table import (
     ACTING,
     ON_CARD,
     StateTable,
@@ -38,12 +37,14 @@ from boomtown.games.fifty_first_state.table import (
     owner_of,
     players,
 )
-from boomtown.games.fifty_first_state.turn import ActionPhase, NextTurn
+from boomtown.games.fifty_first_state.rules.turn import ActionPhase, NextTurn
+from tests.rules.position import BasePosition, Who, laid_out
 
 FROM_HAND = ("construct", "develop", "deal", "raze-hand", "discard")
-IN_STATES = ("raze", "use", "visit", "shield", "pay-from", "location")
+STOCKS = ("pay-from", "pay-second-from", "pay-third-from", "pay-fourth-from")
+IN_STATES = ("raze", "use", "visit", "shield", *STOCKS, "location")
 LINKS = ("take", "play", "discard-connection")
-GOOD_VERBS = ("pay", "kind", "keep")
+GOOD_VERBS = ("pay", "keep")
 
 
 def new(
@@ -51,7 +52,7 @@ def new(
 ) -> StateTable:
     """A table as the game sets it up, at its first decision."""
     options = {"expansion": expansion, "factions": factions, "content": content}
-    return cast(StateTable, GAME.new(seats, seed, options))
+    return cast(StateTable, laid_out(GAME, seats, seed, options))
 
 
 def pack(folder: Path, file: str, *changes: tuple[str, str]) -> str:
@@ -66,7 +67,7 @@ def pack(folder: Path, file: str, *changes: tuple[str, str]) -> str:
     return str(copy)
 
 
-class Position:
+class Position(BasePosition[StateTable]):
     """A table in round 2: no cards in hands, States and deals, no goods, nobody has passed, seat 0 is first player."""
 
     def __init__(
@@ -78,9 +79,9 @@ class Position:
         content: str = "",
     ) -> None:
         self.t = new(seats, seed, expansion, content=content)
-        self.book = self.t.book
+        self.content = self.t.content
         t = self.t
-        boards = [self.book.faction_ids.index(id) for id in factions][:seats]
+        boards = [self.content.faction_ids.index(id) for id in factions][:seats]
         assert len(set(boards)) == seats
         for seat in range(seats):
             get_board(t, seat, boards[seat])
@@ -94,7 +95,10 @@ class Position:
     def branch(self) -> "Position":
         """A copy of this position that can be played on without changing this one."""
         twin = Position.__new__(Position)
-        twin.t, twin.book = cast(StateTable, self.t.clone()), self.book
+        twin.t, twin.content = cast(StateTable, self.t.clone()), self.content
+        twin.t.fill(
+            [cell[:] for cell in twin.t.cells]
+        )  # positions change any list, also those that copies share
         twin.seen = self.seen[:]
         return twin
 
@@ -105,10 +109,10 @@ class Position:
         if name.isdigit():
             return [int(name)]
         id, _, copy = name.partition("#")
-        design = self.book.design_ids.index(id)
-        first, count = self.book.design_first[design], self.book.design_copies[design]
+        design = self.content.design_ids.index(id)
+        first, count = self.content.design_first[design], self.content.design_copies[design]
         found = list(range(first, first + count))
-        assert [self.book.card_design[card] for card in found] == [design] * count
+        assert [self.content.card_design[card] for card in found] == [design] * count
         return [found[int(copy) - 1]] if copy else found
 
     def card(self, name: str) -> int:
@@ -117,9 +121,9 @@ class Position:
 
     def name(self, card: int) -> str:
         """The design id of a card."""
-        return self.book.design_ids[self.book.card_design[card]]
+        return self.content.design_ids[self.content.card_design[card]]
 
-    def names(self, cards: Iterable[int]) -> list[str]:
+    def names_of(self, cards: Iterable[int]) -> list[str]:
         """The design ids of cards, in their order."""
         return [self.name(card) for card in cards]
 
@@ -132,8 +136,8 @@ class Position:
         if kind.isdigit():
             return int(kind)
         id, _, copy = kind.partition("#")
-        number = self.book.kind_ids.index(id)
-        found = [link for link, of in enumerate(self.book.link_kind) if of == number]
+        number = self.content.kind_ids.index(id)
+        found = [link for link, of in enumerate(self.content.link_kind) if of == number]
         return found[int(copy or 1) - 1]
 
     # --- setting up ------------------------------------------------------------------------------------------
@@ -216,7 +220,7 @@ class Position:
         found = [self.link(kind) for kind in kinds]
         for link in found:
             self._leave_pile(link)
-            self.t.face_up[self.book.link_pile[link]] = link
+            self.t.face_up[self.content.link_pile[link]] = link
         return found
 
     def _leave_pile(self, link: int) -> None:
@@ -242,7 +246,7 @@ class Position:
 
     # --- starting --------------------------------------------------------------------------------------------
 
-    def start(self, *steps: Step) -> None:
+    def start(self, *steps: Step[Any]) -> None:
         """Carry out steps, the first named first, until somebody has to decide."""
         self.t.agenda[:] = list(reversed(steps))
         self.t.advance()
@@ -285,16 +289,7 @@ class Position:
         """The seat that must decide now."""
         return self.t.waiting[0]
 
-    @property
-    def step(self) -> str:
-        """The name of the decision to be made, '' when nothing is left to do."""
-        if len(self.t.agenda) == 0:
-            return ""
-        top = self.t.agenda[-1]
-        assert isinstance(top, Decision)
-        return type(top).__name__
-
-    def number(self, words: str) -> int:
+    def number(self, words: str, who: Who | None = None) -> int:
         """The action that words mean: 'construct school', 'pay gun', 'exchange red', 'steal 1 gun', 'take punks'."""
         verb, _, what = words.partition(" ")
         start, count = ACTIONS.ranges[verb]
@@ -311,9 +306,9 @@ class Position:
         if verb in LINKS:
             return self._link_of(verb, what)
         if verb == "exchange":
-            return self.book.exchange_ids[self.t.faction[self.who]].index(what)
+            return self.content.exchange_ids[self.t.faction[self.who]].index(what)
         if verb == "faction":
-            return self.book.faction_ids.index(what)
+            return self.content.faction_ids.index(what)
         if verb == "steal":
             seat, good = what.split()
             return int(seat) * GOODS + GOOD_IDS.index(good)
@@ -337,15 +332,16 @@ class Position:
 
     def _link_of(self, verb: str, kind: str) -> int:
         zone = self.t.face_up if verb == "take" else self.t.links[self.who]
-        number = self.book.kind_ids.index(kind.partition("#")[0])
-        found = [link for link in zone if link >= 0 and self.book.link_kind[link] == number]
+        number = self.content.kind_ids.index(kind.partition("#")[0])
+        found = [link for link in zone if link >= 0 and self.content.link_kind[link] == number]
         return found[0] if found and "#" not in kind else self.link(kind)
 
     def _choice_of(self, good: str) -> int:
         """Which choice of the decision at hand gives a good."""
-        _, _, _, program, at = self.t.steps()[-1]
-        for i, bundle in enumerate(self.book.programs[program][at][1:]):
-            if GOOD_IDS.index(good) in self.book.bundles[bundle][::2]:
+        word = word_now(self.t)
+        assert isinstance(word, GainChoice)
+        for i, goods in enumerate(word.bundles):
+            if GOOD_IDS.index(good) in goods[::2]:
                 return i
         raise AssertionError(f"no choice gives {good}")
 
@@ -357,39 +353,51 @@ class Position:
         if verb in GOOD_VERBS:
             return f"{verb} {GOOD_IDS[number]}"
         if verb in LINKS:
-            return f"{verb} {self.book.kind_ids[self.book.link_kind[number]]}"
+            return f"{verb} {self.content.kind_ids[self.content.link_kind[number]]}"
         if verb == "exchange":
-            return f"{verb} {self.book.exchange_ids[self.t.faction[self.who]][number]}"
+            return f"{verb} {self.content.exchange_ids[self.t.faction[self.who]][number]}"
         if verb == "faction":
-            return f"{verb} {self.book.faction_ids[number]}"
+            return f"{verb} {self.content.faction_ids[number]}"
         if verb == "steal":
             return f"{verb} {number // GOODS} {GOOD_IDS[number % GOODS]}"
         return f"{verb} {number}" if verb == "choose" else f"{verb} {self.name(number)}"
 
-    def options(self) -> list[str]:
-        """What the seat whose decision it is may do, in words."""
-        return [self.words(action) for action in self.t.options(self.who)]
+    def offered(self, verb: str, who: Who | None = None) -> list[str]:
+        """What is offered with a verb, sorted: offered('construct') == ['pub', 'school']."""
+        return sorted(super().offered(verb, who))
 
-    def offers(self, verb: str) -> list[str]:
-        """What is offered with a verb, sorted: offers('construct') == ['pub', 'school']."""
-        found = (words.partition(" ") for words in self.options())
-        return sorted(what for name, _, what in found if name == verb)
-
-    def can(self, words: str) -> bool:
-        """Whether an action is offered now."""
-        return self.number(words) in self.t.options(self.who)
-
-    def do(self, *actions: str) -> None:
-        """Take actions in words, each by the seat whose decision it is."""
-        for words in actions:
-            self.t.apply(self.who, self.number(words))
+    def pick(self, *things: str) -> None:
+        """Pick these things, in this order, and finish."""
+        self.do(*things, "done")
 
     def pay(self, *goods: str) -> None:
-        """Pay with these goods, one after the other; asserts that each is asked for."""
+        """Pay with these goods (or 'gun from camp'), as asked; asserts that nothing else is asked for."""
+        several = self.step == "PayTokens"
+        assert several or self.step == "PayToken"
         for good in goods:
-            assert self.step == "Pay"
-            self.do(f"pay {good}")
-        assert self.step not in ("Pay", "PayKind")
+            self.do(self.token(good))
+        if several:
+            self.do("done")
+        assert self.step not in ("PayToken", "PayTokens")
+
+    def token(self, what: str) -> str:
+        """The action that pays with a good, 'gun' from the supply or 'gun from city_guards' from a stockpile."""
+        good, _, place = what.partition(" from ")
+        if not place:
+            return f"pay {good}"
+        return f"{STOCKS[self.content.card_stocks[self.card(place)].index(GOOD_IDS.index(good))]} {place}"
+
+    def paying(self) -> list[str]:
+        """What may be paid with now: 'gun', 'gun from city_guards'; sorted."""
+        found: list[str] = []
+        for action in self.t.accepted(self.who):
+            verb, number = ACTIONS.name(action), ACTIONS.number(action)
+            if verb == "pay":
+                found.append(GOOD_IDS[number])
+            elif verb in STOCKS:
+                good = self.content.card_stocks[number][STOCKS.index(verb)]
+                found.append(f"{GOOD_IDS[good]} from {self.name(number)}")
+        return sorted(found)
 
     def pass_all(self) -> None:
         """Everybody who can still act passes; what comes after that is up to the caller."""
@@ -399,17 +407,6 @@ class Position:
                 self.do("pass")
                 return
             self.do("pass")
-
-    def why(self, words: str) -> tuple[str, ...]:
-        """The rules that forbid an action; it is refused with just these and changes nothing."""
-        seat, action, before = self.who, self.number(words), self.t.digest()
-        rules = self.t.why_not(seat, action)
-        if rules:
-            with pytest.raises(IllegalAction) as refused:
-                self.t.apply(seat, action)
-            assert refused.value.rules == rules
-        assert self.t.digest() == before
-        return rules
 
     # --- looking ---------------------------------------------------------------------------------------------
 
@@ -451,19 +448,19 @@ class Position:
 
     def state(self, owner: int) -> list[str]:
         """The Locations of a State (no Ruins), in the order they were built."""
-        return self.names(locations(self.t, owner))
+        return self.names_of(locations(self.t, owner))
 
     def rows(self, player: int) -> list[list[str]]:
         """The three rows of a State as they are shown (Production, Feature, Action), Ruins where they fell."""
-        return [self.names(row) for row in Scene(self.t.view(None), self.book).rows(player)]
+        return [self.names_of(row) for row in Scene(self.t.view(None), self.content).rows(player)]
 
     def ruins(self, seat: int) -> list[str]:
         """The Ruins in a State."""
-        return self.names(card for card in self.t.states[seat] if card in self.t.ruins)
+        return self.names_of(card for card in self.t.states[seat] if card in self.t.ruins)
 
     def in_hand(self, seat: int) -> list[str]:
         """The Location cards in a hand, sorted."""
-        return sorted(self.names(self.t.hands[seat]))
+        return sorted(self.names_of(self.t.hands[seat]))
 
     def defense(self, name: str) -> int:
         """The Defense of a Location in a State."""
@@ -471,21 +468,21 @@ class Position:
 
     def types(self, name: str) -> set[str]:
         """The Types of a design."""
-        types = self.book.card_types[self.card(name)]
+        types = self.content.card_types[self.card(name)]
         return {type for i, type in enumerate(TYPE_IDS) if types >> i & 1}
 
     def spoils(self, name: str) -> dict[str, int]:
         """The goods in a design's Spoils field."""
-        goods = self.book.bundles[self.book.card_spoils[self.card(name)]]
+        goods = self.content.bundles[self.content.card_spoils[self.card(name)]]
         return {GOOD_IDS[goods[i]]: goods[i + 1] for i in range(0, len(goods), 2)}
 
     def deal_good(self, name: str) -> str:
         """The good in a design's Deal field."""
-        return GOOD_IDS[self.book.card_deal[self.card(name)]]
+        return GOOD_IDS[self.content.card_deal[self.card(name)]]
 
     def text(self, name: str) -> str:
         """What a design's ability says."""
-        return self.book.design_texts[self.book.card_design[self.card(name)]]
+        return self.content.design_texts[self.content.card_design[self.card(name)]]
 
     def log(self, seat: int | None = None) -> list[str]:
         """The log as a seat (or a spectator) reads it."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boomtown.games.fifty_first_state.table import ACTING
+from boomtown.games.fifty_first_state.rules.table import ACTING
 from tests.rules.fifty_first_state.position import Position
 
 
@@ -138,10 +138,10 @@ def test_the_locations_of_a_player_who_has_passed_are_safe() -> None:
     p.put(2, "docks")
     p.give(0, red=3, worker=1)
     p.turn(0)
-    assert p.offers("raze") == p.offers("visit") == ["docks", "quarry"]
+    assert p.offered("raze") == p.offered("visit") == ["docks", "quarry"]
     p.passed(1)
     p.turn(0)
-    assert p.offers("raze") == p.offers("visit") == ["docks"]
+    assert p.offered("raze") == p.offered("visit") == ["docks"]
     assert p.why("raze quarry") == ("FSS-117",)
     assert p.why("visit quarry") == ("FSS-138",)
 
@@ -171,7 +171,7 @@ def test_no_card_reaches_the_locations_or_goods_of_a_player_who_has_passed() -> 
         if passed:
             assert (p.count(0, "iron"), p.count(0, "brick")) == (1, 0)
         else:
-            assert p.offers("location") == ["docks", "quarry"]
+            assert p.offered("location") == ["docks", "quarry"]
 
 
 @pytest.mark.rule("FSS-080")

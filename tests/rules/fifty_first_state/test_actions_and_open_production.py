@@ -71,9 +71,10 @@ def test_only_actions_of_ones_own_locations_are_used() -> None:
     p = owning("church", "school", worker=3)
     p.put(1, "archive")
     p.turn(0)
-    assert p.offers("use") == []
-    for card in ("archive", "church", "school"):
-        assert p.why(f"use {card}") == ("FSS-123", "FSS-025")
+    assert p.offered("use") == []
+    assert p.why("use archive") == ("FSS-123",)
+    assert p.facts("use archive") == ["Archive doesn't stand in your State"]
+    assert (p.why("use church"), p.why("use school")) == (("FSS-G19",), ("FSS-026",))
 
 
 @pytest.mark.rule("FSS-123")
@@ -84,10 +85,10 @@ def test_an_action_may_cost_a_deal() -> None:
     p.deal(0, "docks", "quarry")
     p.turn(0)
     p.do("use hideout")
-    assert p.offers("from-deal") == ["docks", "quarry"]
+    assert p.offered("from-deal") == ["docks", "quarry"]
     p.do("from-deal quarry", "done")
-    assert p.names(p.t.deals[0]) == ["docks"]
-    assert p.names(p.t.discard) == ["quarry"]
+    assert p.names_of(p.t.deals[0]) == ["docks"]
+    assert p.names_of(p.t.discard) == ["quarry"]
     assert p.t.score[0] == 1
 
 
@@ -168,7 +169,7 @@ def test_each_use_has_its_own_choices() -> None:
     """Corner Shop twice in one turn: a gun for the first point, an iron for the second."""
     p = owning("corner_shop", worker=2, gun=1, iron=1, fuel=1)
     p.do("use corner_shop")
-    assert p.offers("pay") == ["fuel", "gun", "iron"]
+    assert p.offered("pay") == ["fuel", "gun", "iron"]
     p.do("pay gun", "use corner_shop", "pay iron")
     assert p.gained(0) == {"worker": -2, "gun": -1, "iron": -1, "vp": 2}
     assert p.on("corner_shop") == {"worker": 2, "gun": 1, "iron": 1}
@@ -182,7 +183,7 @@ def test_the_second_theft_may_hit_another_rival() -> None:
     p.give(2, fuel=1)
     p.watch()
     p.do("use thieves_caravan")
-    assert p.offers("steal") == ["1 fuel", "1 gun", "2 fuel"]
+    assert p.offered("steal") == ["1 fuel", "1 gun", "2 fuel"]
     p.do("steal 1 gun", "use thieves_caravan", "steal 2 fuel")
     assert p.gained(0) == {"worker": -4, "gun": 1, "fuel": 1}
     assert (p.gained(1), p.gained(2)) == ({"gun": -1}, {"fuel": -1})
@@ -262,7 +263,7 @@ def test_a_board_action_is_used_once_a_round(action: str) -> None:
     assert p.can(f"exchange {action}")
     p.do("pass")
     assert p.why(f"exchange {action}") == ("FSS-129",)
-    assert p.offers("exchange") == sorted({"grey", "red", "blue"} - {action})
+    assert p.offered("exchange") == sorted({"grey", "red", "blue"} - {action})
     p.cleanup()
     p.give(0, iron=9, gun=9, fuel=9)
     p.turn(0)
@@ -313,10 +314,10 @@ def test_a_worker_is_sent_to_a_rivals_open_production_and_lies_there() -> None:
     p = Position()
     p.put(1, "quarry", "school", "archive")
     p.turn(0)
-    assert p.why("visit quarry") == ("FSS-132", "FSS-133")
+    assert p.why("visit quarry") == ("FSS-132",)
     p.give(0, worker=1, ammo=1)
     p.turn(0)
-    assert p.offers("visit") == ["quarry"]
+    assert p.offered("visit") == ["quarry"]
     assert p.why("visit school") == ("FSS-132",)
     p.do("visit quarry")
     assert p.count(0, "worker") == 0
@@ -361,7 +362,7 @@ def test_the_visitor_makes_the_choice_that_the_production_leaves() -> None:
     """Outpost Mercenaries: a red or a blue contact, for seat 0 to choose."""
     p = visiting("outpost_mercenaries", expansion="winter", worker=1)
     p.do("visit outpost_mercenaries")
-    assert (p.step, p.who) == ("ChooseGoods", 0)
+    assert (p.step, p.who) == ("Choose gain_choice", 0)
     p.do("choose blue")
     assert p.gained(0) == {"worker": -1, "blue": 1}
 
@@ -413,7 +414,7 @@ def test_example_eva_uses_megans_generators() -> None:
 
 
 @pytest.mark.rule("FSS-137")
-def test_nobody_sends_a_worker_to_his_own_open_production() -> None:
+def test_nobody_sends_a_worker_to_their_own_open_production() -> None:
     """Seat 1 has workers and a Quarry: it is refused; seat 0 may."""
     p = visiting("quarry", worker=1)
     assert p.can("visit quarry")

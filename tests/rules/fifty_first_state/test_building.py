@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from boomtown.games.fifty_first_state.book import CATEGORY_IDS
-from boomtown.games.fifty_first_state.pack import our_book
+from boomtown.games.fifty_first_state.pack.load import our_content
+from boomtown.games.fifty_first_state.rules.content import CATEGORY_IDS
 from tests.rules.fifty_first_state.position import Position, pack
 
 
@@ -63,7 +63,7 @@ def building_church(folder: Path) -> str:
 def test_to_construct_costs_grey_contacts_equal_to_the_distance(card: str, distance: int) -> None:
     """One too few is refused; with more than enough just the Distance is spent."""
     p = ready(card, grey=distance - 1)
-    assert p.why(f"construct {card}") == ("FSS-083", "FSS-050")
+    assert p.why(f"construct {card}") == ("FSS-083",)
     p = ready(card, grey=distance + 1)
     p.do(f"construct {card}")
     assert p.count(0, "grey") == 1
@@ -79,7 +79,7 @@ def test_only_a_card_from_ones_own_hand_is_constructed() -> None:
     p.deal(0, "quarry")
     p.discard("arena")
     p.turn(0)
-    assert p.offers("construct") == []
+    assert p.offered("construct") == []
     for card in (p.t.hands[1][0], p.t.deals[0][0], p.t.discard[0]):
         assert p.why(f"construct {card}") == ("FSS-083",)
 
@@ -108,7 +108,7 @@ def test_to_develop_takes_a_built_location_with_a_type_in_common() -> None:
     p.do("develop motel")
     assert p.state(0) == ["docks", "motel"]
     p = ready("motel", state=("docks",), brick=1)
-    assert p.why("develop motel") == ("FSS-085", "FSS-092")
+    assert p.why("develop motel") == ("FSS-085",)
 
 
 @pytest.mark.rule("FSS-085")
@@ -117,8 +117,8 @@ def test_of_several_fitting_locations_the_player_chooses_one() -> None:
     p = ready("school", state=("docks", "pub", "camp"), brick=1)
     p.do("develop school")
     assert p.step == "ChooseOld"
-    assert p.offers("location") == ["camp", "docks"]
-    assert p.why("location pub") == ("FSS-085", "FSS-092")
+    assert p.offered("location") == ["camp", "docks"]
+    assert p.why("location pub") == ("FSS-085",)
     p.do("location camp")
     assert p.state(0) == ["docks", "pub", "school"]
 
@@ -141,7 +141,7 @@ def test_to_develop_costs_one_brick() -> None:
     p.do("develop motel")
     assert p.gained(0) == {"brick": -1, "card": -1, "vp": 1}
     p = ready("motel", state=("pub",), gun=3, fuel=3, iron=3, worker=3, grey=3, universal=3)
-    assert p.why("develop motel") == ("FSS-086", "FSS-091")
+    assert p.why("develop motel") == ("FSS-086",)
 
 
 @pytest.mark.rule("FSS-087")
@@ -151,7 +151,7 @@ def test_the_replaced_location_goes_to_the_discard_pile() -> None:
     p.discard("quarry")
     pub = p.standing("pub")
     p.do("develop motel")
-    assert p.names(p.t.discard) == ["quarry", "pub"]
+    assert p.names_of(p.t.discard) == ["quarry", "pub"]
     assert p.t.discard[-1] == pub
     assert p.state(0) == ["motel"]
 
@@ -221,9 +221,9 @@ def test_paying_removing_placing_and_scoring_come_before_what_the_new_card_gives
     p.put(1, "docks", "quarry")
     p.turn(0)
     p.do("develop suppliers")
-    assert p.step == "PickLocation"
+    assert p.step == "Choose copy_rival"
     assert p.count(0, "brick") == 0
-    assert p.names(p.t.discard) == ["school"]
+    assert p.names_of(p.t.discard) == ["school"]
     assert p.state(0) == ["suppliers"]
     assert p.t.score[0] == 1
 
@@ -233,7 +233,7 @@ def test_the_cost_is_paid_before_anything_moves() -> None:
     """While it is asked whether brick or ammo pays, Pub still stands."""
     p = ready("motel", state=("pub",), brick=1, ammo=1)
     p.do("develop motel")
-    assert p.step == "Pay"
+    assert p.step == "PayToken"
     assert p.state(0) == ["pub"]
     assert (p.t.discard, p.t.score[0]) == ([], 0)
     p.pay("ammo")
@@ -249,7 +249,7 @@ def test_a_development_token_pays_instead_of_the_brick() -> None:
     for paid, left in (("brick", "development"), ("development", "brick")):
         p = ready("motel", state=("pub",), development=1, brick=1)
         p.do("develop motel")
-        assert p.offers("pay") == ["brick", "development"]
+        assert p.offered("pay") == ["brick", "development"]
         p.pay(paid)
         assert (p.count(0, paid), p.count(0, left)) == (0, 1)
 
@@ -271,9 +271,9 @@ def test_with_a_token_any_location_can_be_chosen_and_the_brick_pays_only_where_a
     for old, asked in (("pub", True), ("docks", False)):
         p = ready("motel", state=("pub", "docks"), development=1, brick=1)
         p.do("develop motel")
-        assert p.offers("location") == ["docks", "pub"]
+        assert p.offered("location") == ["docks", "pub"]
         p.do(f"location {old}")
-        assert (p.step == "Pay") == asked
+        assert (p.step == "PayToken") == asked
         if not asked:
             assert (p.count(0, "development"), p.count(0, "brick")) == (0, 1)
 
@@ -281,8 +281,8 @@ def test_with_a_token_any_location_can_be_chosen_and_the_brick_pays_only_where_a
 @pytest.mark.rule("FSS-093")
 def test_most_cards_have_two_types_and_one_in_common_is_enough() -> None:
     """66 of 88 base cards have two; Archive (worker, score) and School (worker, ammo) share one."""
-    book = our_book("base")
-    counts = [types.bit_count() for types in book.card_types]
+    content = our_content("base")
+    counts = [types.bit_count() for types in content.card_types]
     assert (counts.count(2), counts.count(1)) == (66, 22)
     p = ready("archive", state=("school",), brick=1)
     assert p.types("archive") & p.types("school") == {"worker"}
@@ -324,7 +324,7 @@ def test_example_ruined_library_becomes_murderers_pub() -> None:
     assert p.types("murderers_pub") & p.types("ruined_library") == {"gun"}
     p.do("develop murderers_pub")
     assert p.gained(0) == {"brick": -1, "card": -1, "vp": 1 + 1}
-    assert p.names(p.t.discard) == ["ruined_library"]
+    assert p.names_of(p.t.discard) == ["ruined_library"]
     assert row(p, "murderers_pub") == "feature"
 
 
@@ -392,7 +392,7 @@ def test_production_and_building_bonus_are_both_gained_when_built(card: str, goo
     """Boiler Room: two workers and one more; Sharrash and the Vehicles one and one."""
     p = ready(card, grey=2)
     p.do(f"construct {card}")
-    spent = p.book.card_distance[p.card(card)] if good == "grey" else 0
+    spent = p.content.card_distance[p.card(card)] if good == "grey" else 0
     assert p.gained(0)[good] == count - spent
 
 
@@ -437,5 +437,5 @@ def test_example_scarlett_builds_a_school_on_ruins() -> None:
     p.turn(0)
     p.do("develop school")
     assert p.gained(0) == {"brick": -1, "card": -1, "vp": 1, "worker": 2}
-    assert p.names(p.t.discard) == ["archive"]
+    assert p.names_of(p.t.discard) == ["archive"]
     assert row(p, "school") == "production"

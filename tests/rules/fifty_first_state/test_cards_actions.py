@@ -141,9 +141,8 @@ def test_an_action_takes_resources_of_choice(card: str, fixed: str, count: int, 
         p = alone(card, **plus(goods(fixed), times=uses + 1), **supply)
         for use in range(1, uses + 1):
             p.do(f"use {card}")
-            assert p.offers("pay") == ["ammo", "brick", "fuel", "gun", "iron"]
-            while p.step == "Pay":
-                p.do(f"pay {good}")
+            assert p.offered("pay") == ["ammo", "brick", "fuel", "gun", "iron"]
+            p.pay(*[good] * count)
             paid = plus(goods(fixed), {good: count})
             assert p.gained(0) == plus(goods(gain), minus(paid), times=use)
             assert p.on(card) == plus(paid, times=use)
@@ -154,7 +153,8 @@ def test_an_action_takes_resources_of_choice(card: str, fixed: str, count: int, 
 def test_two_resources_of_choice_may_differ(card: str) -> None:
     """A fuel and a brick, then an iron and an ammo."""
     p = alone(card, worker=2, fuel=1, iron=1, brick=1, ammo=1)
-    p.do(f"use {card}", "pay fuel", "pay brick")
+    p.do(f"use {card}")
+    p.pay("brick", "fuel")
     assert p.on(card) == {"worker": 1, "fuel": 1, "brick": 1}
     p.do(f"use {card}")
     assert p.gained(0) == {"worker": -2, "fuel": -1, "iron": -1, "brick": -1, "ammo": -1, "vp": 4}
@@ -178,12 +178,12 @@ def test_an_action_takes_a_deal_of_ones_own(card: str, cost: str, gain: str, use
     p.watch()
     for use, deal in enumerate(("quarry", "docks")[:uses], 1):
         p.do(f"use {card}")
-        assert p.offers("from-deal") == sorted({"docks", "quarry", "school"} - set(p.names(p.t.discard)))
+        assert p.offered("from-deal") == sorted({"docks", "quarry", "school"} - set(p.names_of(p.t.discard)))
         p.do(f"from-deal {deal}")
         assert p.gained(0) == plus(goods(gain), minus(goods(cost)), times=use)
     assert (p.step, p.why(f"use {card}")) == ("Turn", ("FSS-125",))
-    assert p.names(p.t.discard) == ["quarry", "docks"][:uses]
-    assert p.names(p.t.deals[0]) == (["docks", "school"] if uses == 1 else ["school"])
+    assert p.names_of(p.t.discard) == ["quarry", "docks"][:uses]
+    assert p.names_of(p.t.deals[0]) == (["docks", "school"] if uses == 1 else ["school"])
     if cost:
         p = alone(card)
         p.deal(0, "docks")
@@ -226,13 +226,13 @@ def test_thieves_caravan_takes_a_resource_from_a_rival(card: str) -> None:
     p = owning(card, seats=3, worker=6)
     p.give(1, ammo=2, worker=2, red=2, grey=1)
     p.turn(0)
-    assert p.why(f"use {card}") == ("FSS-123", "FSS-150")
+    assert p.why(f"use {card}") == ("FSS-G37",)
     p.give(1, gun=1, iron=1)
     p.give(2, fuel=2, brick=1)
     p.turn(0)
     p.watch()
     p.do(f"use {card}")
-    assert p.offers("steal") == ["1 gun", "1 iron", "2 brick", "2 fuel"]
+    assert p.offered("steal") == ["1 gun", "1 iron", "2 brick", "2 fuel"]
     p.do("steal 2 fuel")
     assert (p.gained(0), p.gained(2)) == ({"worker": -2, "fuel": 1}, {"fuel": -1})
     p.do(f"use {card}", "steal 1 iron")
@@ -251,7 +251,7 @@ def test_thieves_caravan_finds_nothing_with_those_who_have_passed_or_on_cards(ca
     p.give(1, gun=5)
     p.passed(1)
     p.turn(0)
-    assert p.why(f"use {card}") == ("FSS-123", "FSS-150")
+    assert p.why(f"use {card}") == ("FSS-G37",)
     p.give(2, brick=1)
     p.turn(0)
     p.watch()
@@ -272,17 +272,17 @@ def test_camino_real_collects_a_deal_of_a_rival(card: str) -> None:
     p.deal(3, "sharrash")
     p.passed(3)
     p.turn(0)
-    assert p.why(f"use {card}") == ("FSS-123", "FSS-150")
+    assert p.why(f"use {card}") == ("FSS-G37",)
     p.deal(1, "docks", "church")
     p.deal(2, "convoy")
     p.turn(0)
     p.watch()
     q = p.branch()
     p.do(f"use {card}")
-    assert p.offers("from-deal") == ["church", "convoy", "docks"]
+    assert p.offered("from-deal") == ["church", "convoy", "docks"]
     p.do("from-deal convoy")
     assert p.gained(0) == {"worker": -1, "blue": 1}
-    assert (p.gained(2), p.names(p.t.deals[2])) == ({}, ["convoy"])
+    assert (p.gained(2), p.names_of(p.t.deals[2])) == ({}, ["convoy"])
     p.turn(0)
     assert p.why(f"use {card}") == ("FSS-125",)
     q.do(f"use {card}", "from-deal church")
@@ -303,20 +303,18 @@ def test_caravanner_collects_up_to_three_deals_of_ones_own(card: str) -> None:
     p = alone(card, worker=2)
     p.deal(1, "fuel_tank")
     p.turn(0)
-    assert p.why(f"use {card}") == ("FSS-123", "FSS-150")
+    assert p.why(f"use {card}") == ("FSS-G37",)
     p.deal(0, "assassin", "docks", "quarry", "sharrash")
     p.turn(0)
     p.watch()
     fewer = p.branch()
     p.do(f"use {card}")
-    assert p.offers("from-deal") == ["assassin", "docks", "quarry", "sharrash"]
-    p.do("from-deal assassin", "from-deal docks", "from-deal quarry")
+    assert p.offered("from-deal") == ["assassin", "docks", "quarry", "sharrash"]
+    p.pick("from-deal quarry", "from-deal assassin", "from-deal docks")
     assert p.gained(0) == {"worker": -1, "gun": 1, "iron": 1, "brick": 1}
-    assert p.names(p.t.deals[0]) == ["assassin", "docks", "quarry", "sharrash"]
+    assert p.names_of(p.t.deals[0]) == ["assassin", "docks", "quarry", "sharrash"]
     assert (p.step, p.why(f"use {card}")) == ("Turn", ("FSS-125",))
-    fewer.do(f"use {card}", "from-deal docks")
-    assert not fewer.can("from-deal docks")
-    fewer.do("done")
+    fewer.do(f"use {card}", "from-deal quarry", "from-deal docks", "from-deal quarry", "done")
     assert fewer.gained(0) == {"worker": -1, "iron": 1}
     one = alone(card)
     one.deal(0, "docks")
@@ -330,7 +328,8 @@ def test_caravanner_collects_equal_deals_too(card: str) -> None:
     p = alone(card, worker=1)
     p.deal(0, "docks#1", "docks#2", "shelter")
     p.watch()
-    p.do(f"use {card}", "from-deal docks#2", "from-deal shelter")
+    p.do(f"use {card}")
+    p.pick("from-deal docks#2", "from-deal shelter", "from-deal docks#1")
     assert p.gained(0) == {"worker": -1, "iron": 3}
 
 
@@ -342,12 +341,12 @@ def test_production_manager_lets_a_location_produce_again_at_once(card: str) -> 
     p.put(1, "quarry")
     p.put(0, "docks", ruin=True)
     p.turn(0)
-    assert p.why(f"use {card}") == ("FSS-123", "FSS-150")
+    assert p.why(f"use {card}") == ("FSS-G37",)
     p.put(0, "arena", "haven", "confessor")
     p.turn(0)
     q = p.branch()
     p.do(f"use {card}")
-    assert (p.step, p.offers("location")) == ("PickLocation", ["arena", "haven"])
+    assert (p.step, p.offered("location")) == ("Choose rerun_own", ["arena", "haven"])
     p.do("location haven")
     assert p.gained(0) == {"worker": -2, "iron": 1, "ammo": 1}
     assert p.on(card) == {"worker": 2}
@@ -364,16 +363,16 @@ def test_body_hunters_clears_up_to_three_other_locations_for_another_use(card: s
     """A worker; what lay there goes to the general supply; used twice or visited counts; once a round."""
     assert built(card) == price(card)
     p = alone(card, "quarry", "archive", "bioweaponry", "gunsmith", "motel", worker=5, gun=2)
-    assert p.why(f"use {card}") == ("FSS-123", "FSS-150")
+    assert p.why(f"use {card}") == ("FSS-G37",)
     p.mark_used("archive", 2, worker=2)
     p.mark_used("bioweaponry", worker=1, gun=1)
     p.mark_used("gunsmith", 2, gun=2)
     p.mark_used("quarry", worker=1)
     p.turn(0)
-    assert p.offers("use") == ["body_hunters", "motel"]
+    assert p.offered("use") == ["body_hunters", "motel"]
     p.do(f"use {card}")
-    assert p.offers("location") == ["archive", "bioweaponry", "gunsmith", "quarry"]
-    p.do("location quarry", "location archive", "location bioweaponry")
+    assert p.offered("location") == ["archive", "bioweaponry", "gunsmith", "quarry"]
+    p.pick("location quarry", "location bioweaponry", "location archive")
     assert p.gained(0) == {"worker": -1}
     assert [p.on(other) for other in ("archive", "bioweaponry", "quarry")] == [{}, {}, {}]
     assert (p.on("gunsmith"), p.on(card)) == ({"gun": 2}, {"worker": 1})
@@ -395,12 +394,12 @@ def test_body_hunters_may_clear_fewer_and_never_what_belongs_to_a_rival(card: st
     p.put(1, "motel")
     p.mark_used("motel", worker=1)
     p.turn(0)
-    assert p.why(f"use {card}") == ("FSS-123", "FSS-150")
+    assert p.why(f"use {card}") == ("FSS-G37",)
     p.mark_used("archive", worker=1)
     p.mark_used("gunsmith", gun=1)
     p.turn(0)
     p.do(f"use {card}")
-    assert p.offers("location") == ["archive", "gunsmith"]
+    assert p.offered("location") == ["archive", "gunsmith"]
     p.do("location archive", "done")
     assert (p.on("archive"), p.on("gunsmith"), p.on("motel")) == ({}, {"gun": 1}, {"worker": 1})
     q = alone(card, "archive")

@@ -58,7 +58,7 @@ def test_a_board_produces_its_goods_each_production_phase(faction: str, made: st
         p.watch()
         p.produce()
         assert p.gained(0) == goods(made)
-    assert p.book.faction_ids == [id for id, _ in BOARDS]
+    assert p.content.faction_ids == [id for id, _ in BOARDS]
 
 
 @pytest.mark.parametrize(("faction", "exchange", "paid", "cards", "taken"), EXCHANGES)
@@ -94,7 +94,7 @@ def test_every_board_exchanges_two_workers_for_a_good_of_choice(
     p = board_of(faction, worker=11)
     for good in ("gun", "fuel", "iron", "brick", "card"):
         p.do(f"exchange {exchange}")
-        assert len(p.offers("choose")) == 5
+        assert len(p.offered("choose")) == 5
         p.do(f"choose {good}")
     assert p.gained(0) == {"worker": -10, "gun": 1, "fuel": 1, "iron": 1, "brick": 1, "card": 1}
     assert (p.step, p.why(f"exchange {exchange}")) == ("Turn", ("FSS-128",))
@@ -107,9 +107,9 @@ def test_a_connection_card_is_taken_for_two_workers_and_played_for_its_cost(
 ) -> None:
     """It lies on the pile of its colour; played, it gives its contacts once and is discarded."""
     p = Position()
-    of = p.book.kind_ids.index(kind)
+    of = p.content.kind_ids.index(kind)
     piles = {"red": p.t.red_pile, "blue": p.t.blue_pile}
-    found = [[p.book.link_kind[link] for link in piles[colour]].count(of) for colour in ("red", "blue")]
+    found = [[p.content.link_kind[link] for link in piles[colour]].count(of) for colour in ("red", "blue")]
     assert found == [copies if pile == colour else 0 for colour in ("red", "blue")]
     (link,) = p.face_up(kind)
     assert p.t.face_up == ([link, -1] if pile == "red" else [-1, link])

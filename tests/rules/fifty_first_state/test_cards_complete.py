@@ -5,7 +5,7 @@ from types import ModuleType
 
 import pytest
 
-from boomtown.games.fifty_first_state.pack import our_book
+from boomtown.games.fifty_first_state.pack.load import our_content
 from tests.rules.fifty_first_state import (
     test_cards_actions,
     test_cards_boards_and_connections,
@@ -38,8 +38,8 @@ def rows_of(module: ModuleType, *columns: str) -> Iterator[tuple[str, ...]]:
 @pytest.mark.parametrize("deck", SETS)
 def test_every_design_of_a_set_has_a_row_and_every_row_is_a_design(deck: str) -> None:
     """Spoils, Deal, Distance and Types of all 150 designs, each once, reprints too."""
-    book = our_book(deck)
-    designs = [id for id, part in zip(book.design_ids, book.design_sets, strict=True) if part == deck]
+    content = our_content(deck)
+    designs = [id for id, part in zip(content.design_ids, content.design_sets, strict=True) if part == deck]
     assert len(designs) == SETS[deck]
     assert [row.card for row in ROWS if row.deck == deck] == designs
 
@@ -53,7 +53,7 @@ def test_every_design_has_a_test_of_its_ability(category: str) -> None:
 
 def test_every_board_exchange_and_connection_has_a_test() -> None:
     """Four boards with four exchanges each; four kinds of Connection cards."""
-    book, module = our_book("base"), test_cards_boards_and_connections
+    book, module = our_content("base"), test_cards_boards_and_connections
     exchanges = {
         (board, exchange)
         for board, ids in zip(book.faction_ids, book.exchange_ids, strict=True)

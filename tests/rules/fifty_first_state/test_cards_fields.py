@@ -91,7 +91,7 @@ def test_a_deal_costs_the_distance_and_pays_its_good_at_once_and_each_production
     p.watch()
     p.do(f"deal {row.card}")
     assert p.gained(0) == plus({row.deal: 1}, {"blue": -row.distance, "card": -1})
-    assert p.names(p.t.deals[0]) == [row.card]
+    assert p.names_of(p.t.deals[0]) == [row.card]
     p.cleanup()
     p.watch()
     p.produce()
@@ -128,6 +128,6 @@ def test_a_card_is_developed_for_a_brick_from_locations_that_share_a_type(row: R
     p.give(0, brick=1)
     p.turn(0)
     p.do(f"develop {row.card}")
-    chosen = set(p.offers("location")) if p.step == "ChooseOld" else {p.name(p.t.discard[-1])}
+    chosen = set(p.offered("location")) if p.step == "ChooseOld" else {p.name(p.t.discard[-1])}
     assert chosen == fitting
     assert p.types(row.card) == row.types

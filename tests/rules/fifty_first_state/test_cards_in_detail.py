@@ -26,7 +26,7 @@ def hunters(workers: int = 2) -> Position:
 def test_an_action_freed_by_body_hunters_may_be_used_again_in_the_same_round() -> None:
     """Shipwreck had both its uses; cleared, it has two more. What lay on it goes to the supply."""
     p = hunters()
-    assert p.why("use shipwreck") == ("FSS-125",)
+    assert p.facts("use shipwreck") == ["Shipwreck is used up in this round"]
     p.do("use body_hunters", "location shipwreck", "done")
     assert p.gained(0) == {"worker": -1}
     assert p.on("shipwreck") == {}
@@ -37,7 +37,7 @@ def test_an_action_freed_by_body_hunters_may_be_used_again_in_the_same_round() -
     p.watch()
     p.do("use shipwreck", "use shipwreck")
     assert p.gained(0) == {"worker": -2, "iron": -2, "vp": 4}
-    assert p.why("use shipwreck") == ("FSS-125",)
+    assert p.facts("use shipwreck")[0] == "Shipwreck is used up in this round"
     assert p.why("use body_hunters") == ("FSS-125",)
 
 
@@ -48,11 +48,11 @@ def test_body_hunters_clear_up_to_three_other_locations_with_goods_or_workers() 
     p.put(1, "weapon_trader")
     p.mark_used("weapon_trader", 1, gun=1)
     p.do("use body_hunters")
-    assert p.offers("location") == ["archive", "bioweaponry", "generators", "shipwreck"]
+    assert p.offered("location") == ["archive", "bioweaponry", "generators", "shipwreck"]
     found: list[frozenset[str]] = []
 
     def walk(at: Position, cleared: frozenset[str]) -> None:
-        if at.step != "PickLocation":
+        if at.step != "ChooseSeveral reset_locations":
             found.append(cleared)
             return
         for words in at.options():
@@ -69,7 +69,7 @@ def test_body_hunters_clear_up_to_three_other_locations_with_goods_or_workers() 
 def test_what_body_hunters_leave_alone_stays_used() -> None:
     """Only what was cleared counts as unused; an Open Production without its worker can be visited again."""
     p = hunters()
-    p.do("use body_hunters", "location archive", "location generators")
+    p.do("use body_hunters", "location generators", "location archive", "done")
     p.give(0, worker=3)
     p.give(1, worker=1)
     p.t.passed[1] = 0
@@ -90,7 +90,7 @@ def test_body_hunters_need_something_to_clear() -> None:
     p.put(0, "body_hunters", "archive")
     p.give(0, worker=2)
     p.turn(0)
-    assert p.offers("use") == ["archive"]
+    assert p.offered("use") == ["archive"]
     p.mark_used("archive", 1, worker=1)
     p.turn(0)
     assert p.can("use body_hunters")
@@ -105,8 +105,8 @@ def test_foundation_has_no_type() -> None:
     p = Position(expansion="new_era")
     assert p.types("foundation") == set()
     assert "No Type" in p.text("foundation")
-    assert p.book.card_typeless[p.card("foundation")]
-    typeless = [id for id in p.book.design_ids if p.types(id) == set()]
+    assert p.content.card_typeless[p.card("foundation")]
+    typeless = [id for id in p.content.design_ids if p.types(id) == set()]
     assert typeless == ["foundation", "radioactive_colony"]
     p.put(0, "foundation", "radioactive_colony")
     for counter, good in (("arena", "gun"), ("brick_supplier", "brick"), ("wrecked_tank", "vp")):
@@ -131,14 +131,14 @@ def test_foundation_is_developed_into_a_card_of_any_type(card: str) -> None:
     p.watch()
     p.do(f"develop {card}")
     assert p.gained(0).get("brick", 0) == (-1 if card != "quarry" else 0)
-    assert (p.state(0), p.names(p.t.discard)) == ([card], ["foundation"])
+    assert (p.state(0), p.names_of(p.t.discard)) == ([card], ["foundation"])
     if card != "radioactive_colony":
         p = Position(expansion="new_era")
         p.put(0, "construction_vehicles")
         p.hand(0, card)
         p.give(0, brick=1)
         p.turn(0)
-        assert p.why(f"develop {card}") == ("FSS-085", "FSS-092")
+        assert p.why(f"develop {card}") == ("FSS-085",)
 
 
 @pytest.mark.rule("FSS-237")
@@ -152,10 +152,10 @@ def test_any_location_is_developed_into_foundation(old: str) -> None:
     p.turn(0)
     p.watch()
     if old != "radioactive_colony":
-        assert p.offers("develop") == ["foundation"]
+        assert p.offered("develop") == ["foundation"]
     p.do("develop foundation")
     assert p.gained(0) == {"brick": -1, "card": -1, "vp": 1}
-    assert (p.state(0), p.names(p.t.discard)) == (["foundation"], [old])
+    assert (p.state(0), p.names_of(p.t.discard)) == (["foundation"], [old])
     assert p.stocked(0, "foundation") == {"development": 1}
 
 
@@ -189,8 +189,8 @@ def test_suppliers_do_not_produce_when_they_are_built() -> None:
 def test_building_suppliers_gives_their_building_bonus_only() -> None:
     """A copy of one rival Production Location, chosen where there are several; its owner loses nothing."""
     p = building_suppliers("school", "quarry", "church")
-    assert p.step == "PickLocation"
-    assert p.offers("location") == ["quarry", "school"]
+    assert p.step == "Choose copy_rival"
+    assert p.offered("location") == ["quarry", "school"]
     p.do("location quarry")
     assert p.gained(0) == {"card": -1, "grey": -2, "brick": 1}
     assert p.gained(1) == {}
@@ -211,8 +211,8 @@ def test_hidden_forge_always_counts_as_carrying_a_defense_token() -> None:
     p.give(0, defense=2)
     p.turn(0)
     assert (p.defense("hidden_forge"), p.defense("school")) == (4, 3)
-    assert p.offers("shield") == ["school"]
-    assert p.why("shield hidden_forge") == ("FSS-121", "FSS-240")
+    assert p.offered("shield") == ["school"]
+    assert p.why("shield hidden_forge") == ("FSS-240",)
     p.do("shield school")
     p.cleanup()
     assert (p.defense("hidden_forge"), p.defense("school")) == (4, 3)
@@ -225,7 +225,7 @@ def test_razing_hidden_forge_costs_four_red_contacts() -> None:
     p.put(1, "hidden_forge")
     p.give(0, red=3)
     p.turn(0)
-    assert p.why("raze hidden_forge") == ("FSS-113", "FSS-240")
+    assert p.why("raze hidden_forge") == ("FSS-240",)
     p.give(0, red=1)
     p.turn(0)
     p.watch()

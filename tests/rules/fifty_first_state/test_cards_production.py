@@ -86,15 +86,15 @@ def test_a_shielded_location_carries_a_token_that_is_not_there(card: str) -> Non
     p = building(card, "docks")
     p.do(f"construct {card}")
     assert p.step == "PlaceShields"
-    assert p.offers("shield") == ["docks"]
-    assert p.why(f"shield {card}") == ("FSS-121", "FSS-240")
-    p.do("shield docks")
+    assert p.offered("shield") == ["docks"]
+    assert p.why(f"shield {card}") == ("FSS-240",)
+    p.pick("shield docks")
     assert (p.defense(card), p.defense("docks")) == (4, 4)
     p.cleanup()
     assert (p.defense(card), p.defense("docks")) == (4, 3)
     p.give(1, red=3)
     p.turn(1)
-    assert p.why(f"raze {card}") == ("FSS-113", "FSS-240")
+    assert p.why(f"raze {card}") == ("FSS-240",)
     p.give(1, red=1)
     p.turn(1)
     p.do(f"raze {card}")
@@ -160,14 +160,14 @@ def test_a_location_produces_one_of_two_goods(card: str, either: tuple[str, str]
     one, other = either
     p = building(card)
     p.do(f"construct {card}")
-    assert (p.step, p.who, len(p.offers("choose"))) == ("ChooseGoods", 0, 2)
+    assert (p.step, p.who, len(p.offered("choose"))) == ("Choose gain_choice", 0, 2)
     p.do(f"choose {other}")
     assert p.gained(0) == plus(price(card), {other: 1})
     for good in (one, other):
         p.cleanup()
         p.watch()
         p.produce()
-        assert (p.step, p.who) == ("ChooseGoods", 0)
+        assert (p.step, p.who) == ("Choose gain_choice", 0)
         p.do(f"choose {good}")
         assert p.gained(0) == plus(BOARD, {good: 1})
     p.cleanup()
@@ -177,7 +177,7 @@ def test_a_location_produces_one_of_two_goods(card: str, either: tuple[str, str]
     if is_open:
         p.watch()
         p.do(f"visit {card}")
-        assert (p.step, p.who) == ("ChooseGoods", 1)
+        assert (p.step, p.who) == ("Choose gain_choice", 1)
         p.do(f"choose {one}")
         assert p.gained(1) == {"worker": -1, one: 1}
         assert p.gained(0) == {"worker": 1}
@@ -250,14 +250,14 @@ def test_power_station_lets_another_location_of_ones_own_produce_again(card: str
     p = building(card, "quarry", "storehouse", "church")
     p.put(1, "docks")
     p.do(f"construct {card}")
-    assert p.offers("location") == ["quarry", "storehouse"]
+    assert p.offered("location") == ["quarry", "storehouse"]
     p.do("location quarry")
     assert p.gained(0) == plus(price(card), {"brick": 1})
     p.cleanup()
     p.watch()
     p.produce()
     p.do("choose gun")
-    assert (p.step, p.offers("location")) == ("PickLocation", ["quarry", "storehouse"])
+    assert (p.step, p.offered("location")) == ("Choose rerun_own", ["quarry", "storehouse"])
     p.do("location storehouse", "choose fuel")
     assert p.gained(0) == plus(BOARD, {"brick": 1, "gun": 1, "fuel": 1})
     assert p.gained(1).get("iron", 0) == 1
@@ -284,6 +284,7 @@ def test_power_station_without_another_production_location_gives_nothing(card: s
     assert p.why(f"visit {card}") == ("FSS-132",)
 
 
+@pytest.mark.rule("FSS-G28")
 @pytest.mark.parametrize("card", ["power_station"])
 def test_power_station_comes_last_wherever_it_stands(card: str) -> None:
     """Built before the Storehouse: that one produces first, then it is asked which one produces again."""
@@ -291,9 +292,9 @@ def test_power_station_comes_last_wherever_it_stands(card: str) -> None:
     p.put(0, card, "storehouse", "quarry")
     p.watch()
     p.produce()
-    assert p.step == "ChooseGoods"
+    assert p.step == "Choose gain_choice"
     p.do("choose fuel")
-    assert p.step == "PickLocation"
+    assert p.step == "Choose rerun_own"
     p.do("location quarry")
     assert p.gained(0) == plus(BOARD, {"fuel": 1, "brick": 2})
 
@@ -307,8 +308,8 @@ def test_suppliers_takes_the_production_of_a_rival_in_the_owners_place(card: str
     p.put(2, "assassin", "power_station")
     p.watch()
     p.produce()
-    assert (p.step, p.who) == ("ChooseTaken", 0)
-    assert p.offers("location") == ["assassin", "docks", "fuel_tank"]
+    assert (p.step, p.who) == ("Choose take_rival", 0)
+    assert p.offered("location") == ["assassin", "docks", "fuel_tank"]
     p.do("location fuel_tank")
     assert p.gained(0) == plus(BOARD, {"brick": 1, "fuel": 1})
     assert p.gained(1) == {"brick": 1, "worker": 3, "card": 1, "grey": 1, "iron": 1}
@@ -335,7 +336,7 @@ def test_suppliers_copies_a_rivals_location_when_it_is_built_and_takes_nothing(c
     p.put(2, "arena", "city_guards", "camp", "school")
     p.put(3, "pub")
     p.do(f"construct {card}")
-    assert (p.step, p.offers("location")) == ("PickLocation", ["arena", "pub", "school"])
+    assert (p.step, p.offered("location")) == ("Choose copy_rival", ["arena", "pub", "school"])
     p.do("location arena")
     assert p.gained(0) == plus(price(card), {"gun": 2})
     assert [p.gained(seat) for seat in (1, 2, 3)] == [{}, {}, {}]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boomtown.games.fifty_first_state.book import CARD, GOOD_IDS, VP
+from boomtown.games.fifty_first_state.rules.content import CARD, GOOD_IDS, VP
 from tests.rules.fifty_first_state.position import Position
 
 TOKENS = [good for i, good in enumerate(GOOD_IDS) if i not in (CARD, VP)]
@@ -27,8 +27,9 @@ def ways(p: Position) -> list[dict[str, int]]:
     """All that can be kept, once for each way of choosing it; asserts that nobody is asked without a choice."""
     if p.step == "":
         return [kept(p, 0)]
-    assert (p.step, p.who) == ("KeepGood", 0)
-    assert len(p.options()) > 1
+    assert p.step in ("KeepGood", "KeepGoods")
+    assert p.who == 0
+    assert len(p.options()) > 1 or p.t.picks[0]
     found: list[dict[str, int]] = []
     for words in p.options():
         twin = p.branch()
@@ -99,9 +100,9 @@ def test_each_player_chooses_in_turn_order() -> None:
     p.first(1)
     p.cleanup()
     assert p.who == 1
-    p.do("keep gun", "keep iron")
+    p.pick("keep iron", "keep gun", "keep iron")
     assert p.who == 0
-    p.do("keep fuel")
+    p.pick("keep fuel", "keep fuel", "keep fuel")
     assert (kept(p, 0), kept(p, 1)) == ({"fuel": 3}, {"gun": 1, "iron": 2})
 
 
@@ -131,7 +132,7 @@ def test_the_cards_in_hand_are_carried_over() -> None:
     p.give(0, gun=1, worker=1)
     p.cleanup()
     assert (p.t.hands[0], p.t.links[0]) == (hand, links)
-    assert (p.state(0), p.names(p.t.deals[0])) == (["church"], ["docks"])
+    assert (p.state(0), p.names_of(p.t.deals[0])) == (["church"], ["docks"])
     assert sum(p.t.goods[0]) == 0
 
 

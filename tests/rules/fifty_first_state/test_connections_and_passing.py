@@ -2,7 +2,7 @@
 
 import pytest
 
-from boomtown.games.fifty_first_state.table import ACTING, LOOKOUT
+from boomtown.games.fifty_first_state.rules.table import ACTING, LOOKOUT
 from tests.rules.fifty_first_state.position import Position
 
 
@@ -24,10 +24,10 @@ def with_face_up(*kinds: str, **goods: int) -> Position:
 def test_two_workers_take_a_face_up_connection_card(kind: str, left: str) -> None:
     """With one worker it is refused; with three one is left; the card is in hand, the other stays; it was the action."""
     p = with_face_up("punks", "merchants", worker=1)
-    assert p.offers("take") == []
+    assert p.offered("take") == []
     assert p.why(f"take {kind}") == ("FSS-140",)
     p = with_face_up("punks", "merchants", worker=3, gun=2)
-    assert p.offers("take") == ["merchants", "punks"]
+    assert p.offered("take") == ["merchants", "punks"]
     p.do(f"take {kind}")
     assert p.gained(0) == {"worker": -2}
     assert p.t.links[0] == [p.link(kind)]
@@ -39,7 +39,7 @@ def test_two_workers_take_a_face_up_connection_card(kind: str, left: str) -> Non
 def test_without_a_face_up_card_none_can_be_taken() -> None:
     """Not from the top of a pile, not from a rival's hand; what one player took the next can't take any more."""
     p = with_face_up(worker=9)
-    assert p.offers("take") == []
+    assert p.offered("take") == []
     p = Position()
     p.face_up("junk_train")
     p.links(1, "thugs")
@@ -48,7 +48,7 @@ def test_without_a_face_up_card_none_can_be_taken() -> None:
     p.turn(0)
     p.do("take junk_train")
     assert p.who == 1
-    assert p.offers("take") == []
+    assert p.offered("take") == []
     hidden = [p.t.red_pile[-1], p.t.blue_pile[-1], p.link("junk_train"), p.link("thugs")]
     for link in hidden:
         assert p.why(f"take {link}") == ("FSS-141",)
@@ -66,7 +66,7 @@ def test_no_connection_card_is_taken_from_the_discard_pile() -> None:
     p.do("play punks", "pass")
     assert p.who == 0
     assert sorted(p.t.link_discard) == sorted([p.link("punks"), p.link("merchants#2")])
-    assert p.offers("take") == ["junk_train"]
+    assert p.offered("take") == ["junk_train"]
     for link in p.t.link_discard:
         assert p.why(f"take {link}") == ("FSS-142",)
 
@@ -108,7 +108,7 @@ def test_taking_and_playing_are_two_actions() -> None:
     assert p.gained(0) == {"worker": -2}  # no contacts yet
     assert p.who == 1
     p.do("pass")
-    assert p.offers("play") == ["punks"]
+    assert p.offered("play") == ["punks"]
     p.do("play punks")
     assert p.gained(0) == {"worker": -2, "red": 2}
 
@@ -130,7 +130,7 @@ def test_the_cost_of_a_connection_card_is_paid_when_it_is_played() -> None:
     p = with_face_up("thugs", worker=2)
     p.do("take thugs", "pass")
     assert p.gained(0) == {"worker": -2}
-    assert p.offers("play") == []
+    assert p.offered("play") == []
     assert p.why("play thugs") == ("FSS-145",)
     p = with_face_up("thugs", worker=2, gun=2)
     p.do("take thugs")
@@ -158,32 +158,38 @@ def fortified(tokens: int = 2, **goods: int) -> Position:
 def test_a_defense_token_may_be_placed_on_one_of_ones_locations() -> None:
     """One token for one more Defense; not on a Ruins, not on a rival's Location, not without a token."""
     p = fortified(1)
-    assert p.offers("shield") == ["archive", "church", "school"]
-    assert p.why("shield docks") == ("FSS-146",)
+    assert p.offered("shield") == ["archive", "church", "school"]
+    assert p.why("shield docks") == ("FSS-G20",)
     assert p.why("shield quarry") == ("FSS-146",)
     assert [p.defense(name) for name in ("school", "church", "archive")] == [3, 4, 5]
     p.do("shield church")
     assert [p.defense(name) for name in ("school", "church", "archive")] == [3, 5, 5]
     assert p.count(0, "defense") == 0
-    assert p.offers("shield") == []
+    assert p.offered("shield") == []
     assert p.why("shield school") == ("FSS-146",)
 
 
-@pytest.mark.rule("FSS-146")
-def test_tokens_are_placed_before_or_after_the_action_but_not_in_anothers_turn() -> None:
-    """Several in one turn, before the action and after it; while the rival is on turn nothing is offered."""
+@pytest.mark.rule("FSS-146", "FSS-G35")
+def test_tokens_are_placed_before_the_action_and_after_it_where_there_is_something_new_but_not_in_anothers_turn() -> (
+    None
+):
+    """Several in one turn; after an action that brought nothing to shield nobody is asked, after a new Location they are."""
     p = fortified(3, worker=1)
-    p.do("shield school", "use archive")
-    assert p.step == "PlaceShields"
-    assert p.offers("shield") == ["archive", "church"]
+    p.do("shield school", "shield archive", "use archive")
+    assert p.who == 1  # the token that is left could have been placed before
+    p = fortified(3, grey=1)
+    p.hand(0, "docks#2")
+    p.turn(0)
+    p.do("shield school", "construct docks#2")
+    assert (p.who, p.step) == (0, "PlaceShields")
     assert p.why("shield school") == ("FSS-121",)
-    p.do("shield archive")
-    assert p.step == "PlaceShields"
-    p.do("done")
+    p.do("shield archive", "shield docks#2")
+    assert p.facts("shield church") == ["you have 2 defense tokens, and all are picked"]
+    p.do("shield docks#2", "done")  # put back
     assert p.who == 1
-    assert p.offers("shield") == ["quarry"]
+    assert p.offered("shield") == ["quarry"]
     assert p.t.options(0) == []
-    assert sorted(p.names(p.t.shields)) == ["archive", "school"]
+    assert sorted(p.names_of(p.t.shields)) == ["archive", "school"]
     assert p.count(0, "defense") == 1
 
 
@@ -194,10 +200,10 @@ def test_a_token_gained_by_the_action_itself_may_be_placed_in_the_same_turn() ->
     p.put(0, "combat_vehicle")
     p.give(0, worker=1)
     p.turn(0)
-    assert p.offers("shield") == []
+    assert p.offered("shield") == []
     p.do("use combat_vehicle")
     assert (p.who, p.step) == (0, "PlaceShields")
-    p.do("shield combat_vehicle")
+    p.pick("shield combat_vehicle")
     assert p.who == 1
     assert p.defense("combat_vehicle") == 6
 
@@ -212,9 +218,13 @@ def test_placing_a_defense_token_is_not_the_action_of_the_turn() -> None:
     p.do("shield church")
     assert (p.who, p.step) == (0, "Turn")
     p.do("use archive", "done")  # the second use is left alone
-    assert p.options() == ["shield archive", "done"]
-    p.do("shield archive")
     assert p.who == 1
+    p = fortified(1, grey=1, worker=2)
+    p.hand(0, "docks#2")
+    p.turn(0)
+    p.do("construct docks#2")
+    assert sorted(p.options()) == ["done", "shield archive", "shield church", "shield docks", "shield school"]
+    assert p.why("use archive") == ("FSS-076",)  # only tokens may be placed now
     p = fortified(1)
     p.do("shield school", "pass")
     assert p.t.passed == [1, 0]
@@ -230,9 +240,9 @@ def test_a_placed_defense_token_stays_where_it_is() -> None:
     assert [words for words in p.options() if "school" in words or words.startswith("shield")] == []
     p.give(0, defense=1, worker=2)
     p.turn(0)
-    assert p.offers("shield") == ["archive", "church"]
+    assert p.offered("shield") == ["archive", "church"]
     p.do("shield church", "exchange workers", "choose gun")
-    assert p.names(p.t.shields) == ["school", "church"]
+    assert p.names_of(p.t.shields) == ["school", "church"]
     assert p.count(0, "defense") == 0
 
 
@@ -247,13 +257,13 @@ def test_whoever_passes_is_out_for_the_round() -> None:
     p.give(1, worker=20)
     p.turn(0)
     assert p.can("pass")
-    assert p.can("exchange workers")  # he could act
+    assert p.can("exchange workers")  # they could act
     p.do("pass")
     for _ in range(2):
         assert p.who == 1
         p.do("exchange workers", "choose gun", "done")
         if p.who == 2:
-            assert p.options() == ["pass"]  # he can't do anything else
+            assert p.options() == ["pass"]  # they can't do anything else
             p.do("pass")
         assert p.t.options(0) == []
     assert p.who == 1
@@ -278,19 +288,19 @@ def besieged(*passed: int) -> Position:
 def test_the_locations_of_whoever_has_passed_are_safe() -> None:
     """From razing, from workers and from actions that target Locations; those of the others are not."""
     p = besieged()
-    assert p.offers("raze") == ["assassin", "church", "docks", "quarry"]
-    assert p.offers("visit") == ["assassin", "docks", "quarry"]
+    assert p.offered("raze") == ["assassin", "church", "docks", "quarry"]
+    assert p.offered("visit") == ["assassin", "docks", "quarry"]
     p.do("construct suppliers")
-    assert p.offers("location") == ["assassin", "docks", "quarry"]
+    assert p.offered("location") == ["assassin", "docks", "quarry"]
     p = besieged(1)
-    assert p.offers("raze") == ["docks", "quarry"]
-    assert p.offers("visit") == ["docks", "quarry"]
+    assert p.offered("raze") == ["docks", "quarry"]
+    assert p.offered("visit") == ["docks", "quarry"]
     assert p.why("raze assassin") == p.why("raze church") == ("FSS-117",)
     assert p.why("visit assassin") == ("FSS-138",)
     p.do("construct suppliers")
-    assert p.offers("location") == ["docks", "quarry"]
+    assert p.offered("location") == ["docks", "quarry"]
     p = besieged(1, 2)
-    assert (p.offers("raze"), p.offers("visit")) == ([], [])
+    assert (p.offered("raze"), p.offered("visit")) == ([], [])
     p.do("construct suppliers")
     assert p.gained(0) == {"card": -1, "grey": -2}  # nothing to copy
 

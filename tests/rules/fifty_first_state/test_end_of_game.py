@@ -3,9 +3,9 @@
 import pytest
 
 from boomtown.engine.errors import IllegalAction
-from boomtown.games.fifty_first_state.actions import PASS
-from boomtown.games.fifty_first_state.rounds import EndRound
-from boomtown.games.fifty_first_state.table import ACTING, LOOKOUT, OVER
+from boomtown.games.fifty_first_state.rules.actions import PASS
+from boomtown.games.fifty_first_state.rules.rounds import EndRound
+from boomtown.games.fifty_first_state.rules.table import ACTING, LOOKOUT, OVER
 from tests.rules.fifty_first_state.position import Position
 
 
@@ -117,7 +117,7 @@ def test_cleanup_is_skipped_before_final_scoring() -> None:
     p.pass_all()
     assert p.t.over
     assert (p.count(0, "gun"), p.count(0, "fuel"), p.t.kept[0]) == (3, 3, [])
-    assert (p.on("archive"), p.names(p.t.shields)) == ({"worker": 1}, ["archive"])
+    assert (p.on("archive"), p.names_of(p.t.shields)) == ({"worker": 1}, ["archive"])
     assert (p.t.face_up, p.t.link_discard) == (face_up, [])
     assert (p.t.first, p.t.round, p.t.phase) == ([0], [2], [OVER])
     with pytest.raises(IllegalAction) as refused:

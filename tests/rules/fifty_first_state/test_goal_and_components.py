@@ -4,14 +4,14 @@ import pytest
 
 from boomtown.engine.errors import BadOption
 from boomtown.games.fifty_first_state import GAME
-from boomtown.games.fifty_first_state.book import BLUE_PILE, GOOD_IDS, RED_PILE
-from boomtown.games.fifty_first_state.pack import our_book
+from boomtown.games.fifty_first_state.pack.load import our_content
+from boomtown.games.fifty_first_state.rules.content import BLUE_PILE, GOOD_IDS, RED_PILE
 from tests.rules.fifty_first_state.position import Position, new
 
 
 @pytest.mark.rule("FSS-001")
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
-def test_every_player_leads_a_faction_of_his_own_and_begins_without_a_state(seats: int) -> None:
+def test_every_player_leads_a_faction_of_their_own_and_begins_without_a_state(seats: int) -> None:
     """Factions are handed out without repeats; nothing stands in any State."""
     t = new(seats)
     assert len(t.faction) == seats
@@ -124,7 +124,7 @@ def deck_of(expansion: str) -> list[str]:
     t = new(2, expansion=expansion)
     cards = [*t.deck, *t.hands[0], *t.hands[1]]
     assert len(set(cards)) == len(cards)
-    return [t.book.design_sets[t.book.card_design[card]] for card in cards]
+    return [t.content.design_sets[t.content.card_design[card]] for card in cards]
 
 
 @pytest.mark.rule("FSS-008")
@@ -162,8 +162,8 @@ def test_there_are_12_connection_cards() -> None:
     t = new(3, expansion="winter")
     assert (len(t.red_pile), len(t.blue_pile)) == (6, 6)
     assert sorted(t.red_pile + t.blue_pile) == list(range(12))
-    assert {t.book.link_pile[link] for link in t.red_pile} == {RED_PILE}
-    assert {t.book.link_pile[link] for link in t.blue_pile} == {BLUE_PILE}
+    assert {t.content.link_pile[link] for link in t.red_pile} == {RED_PILE}
+    assert {t.content.link_pile[link] for link in t.blue_pile} == {BLUE_PILE}
 
 
 @pytest.mark.rule("FSS-013")
@@ -171,7 +171,7 @@ def test_there_are_four_faction_boards_and_four_players_share_them_out() -> None
     """At a table of four every board is somebody's."""
     t = new(4)
     assert sorted(t.faction) == [0, 1, 2, 3]
-    assert t.book.faction_names == [
+    assert t.content.faction_names == [
         "New York",
         "Appalachian Federation",
         "Mutants Union",
@@ -220,13 +220,13 @@ def test_the_box_has_so_many_tokens_and_the_supply_never_runs_dry(
 def take_one_more(good: str, count: int, card: str, expansion: str) -> None:
     """Seat 1 holds all pieces of a good; seat 0 makes a deal that pays one."""
     p = Position(expansion=expansion)
-    assert p.book.pieces[GOOD_IDS.index(good)] == count
+    assert p.content.pieces[GOOD_IDS.index(good)] == count
     p.give(1, **{good: count})
     p.hand(0, card)
     p.give(0, blue=2)
     before = p.count(0, good)
     p.turn(0)
-    spent = p.book.card_distance[p.card(card)] if good == "blue" else 0
+    spent = p.content.card_distance[p.card(card)] if good == "blue" else 0
     p.do(f"deal {card}")
     assert p.count(0, good) == before - spent + 1
     assert p.count(1, good) == count
@@ -235,7 +235,7 @@ def take_one_more(good: str, count: int, card: str, expansion: str) -> None:
 @pytest.mark.rule("FSS-021")
 def test_multiplier_tokens_are_in_the_box_and_do_nothing() -> None:
     """There are four; they are no good that could be gained, spent or counted."""
-    assert our_book("base").multipliers == 4
+    assert our_content("base").multipliers == 4
     assert [
         *("gun", "fuel", "iron", "brick", "ammo", "worker", "card", "vp"),
         *("grey", "red", "blue", "universal", "defense", "development"),

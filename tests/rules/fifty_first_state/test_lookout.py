@@ -2,8 +2,8 @@
 
 import pytest
 
-from boomtown.games.fifty_first_state.book import BLUE_PILE, RED_PILE
-from boomtown.games.fifty_first_state.table import ACTING, CLEANUP, LOOKOUT, PRODUCING
+from boomtown.games.fifty_first_state.rules.content import BLUE_PILE, RED_PILE
+from boomtown.games.fifty_first_state.rules.table import ACTING, CLEANUP, LOOKOUT, PRODUCING
 from tests.rules.fifty_first_state.position import Position
 
 SHOWN = ("arena", "docks", "pub", "school", "church", "archive", "motel", "convoy", "shadow", "museum")
@@ -35,9 +35,9 @@ def test_a_round_is_lookout_production_action_cleanup() -> None:
             p.t.apply(p.who, p.t.options(p.who)[0])
     assert found == [
         (LOOKOUT, "DraftCard"),
-        (PRODUCING, "ChooseGoods"),
+        (PRODUCING, "Choose gain_choice"),
         (ACTING, "Turn"),
-        (CLEANUP, "KeepGood"),
+        (CLEANUP, "KeepGoods"),
     ]
     assert (p.t.round, p.t.phase, p.step) == ([4], [LOOKOUT], "DraftCard")
 
@@ -51,7 +51,7 @@ def test_the_lookout_begins_by_turning_up_the_top_card_of_each_connection_pile()
     p.lookout()
     assert p.step == "DraftCard"
     assert p.t.face_up == tops
-    assert [p.book.link_pile[link] for link in tops] == [RED_PILE, BLUE_PILE]
+    assert [p.content.link_pile[link] for link in tops] == [RED_PILE, BLUE_PILE]
     assert p.t.view(None)["face_up"] == tops
     assert (len(p.t.red_pile), len(p.t.blue_pile)) == (5, 5)
 
@@ -61,9 +61,9 @@ def test_the_lookout_begins_by_turning_up_the_top_card_of_each_connection_pile()
 def test_the_first_draft_shows_one_card_more_than_players(seats: int) -> None:
     """They come off the top of the Deck and lie face up."""
     p = drafting(seats)
-    assert p.names(p.t.display) == list(SHOWN[: seats + 1])
+    assert p.names_of(p.t.display) == list(SHOWN[: seats + 1])
     assert p.t.view(None)["display"] == p.t.display
-    assert p.offers("draft") == sorted(SHOWN[: seats + 1])
+    assert p.offered("draft") == sorted(SHOWN[: seats + 1])
 
 
 @pytest.mark.rule("FSS-060")
@@ -72,7 +72,7 @@ def test_three_players_see_four_cards_and_the_last_one_is_discarded() -> None:
     p = drafting(3)
     assert len(p.t.display) == 4
     p.do("draft arena", "draft docks", "draft pub")
-    assert p.names(p.t.discard) == ["school"]
+    assert p.names_of(p.t.discard) == ["school"]
     assert [p.in_hand(seat) for seat in range(3)] == [["arena"], ["docks"], ["pub"]]
 
 
@@ -84,7 +84,7 @@ def test_the_first_player_picks_first_then_the_others_clockwise(first: int) -> N
     left = list(SHOWN[:4])
     for place, card in enumerate(("school", "arena", "pub")):
         assert p.who == (first + place) % 3
-        assert p.offers("draft") == sorted(left)
+        assert p.offered("draft") == sorted(left)
         p.do(f"draft {card}")
         left.remove(card)
         assert p.in_hand((first + place) % 3) == [card]
@@ -107,7 +107,7 @@ def test_the_card_left_over_goes_face_up_to_the_discard_pile() -> None:
     p.deck(*SHOWN)
     p.lookout()
     p.do("draft arena", "draft pub")
-    assert p.names(p.t.discard) == ["quarry", "docks"]
+    assert p.names_of(p.t.discard) == ["quarry", "docks"]
     assert p.t.view(1)["discard"] == p.t.discard
     assert "docks" not in p.in_hand(0) + p.in_hand(1)
 
@@ -120,7 +120,7 @@ def test_a_second_draft_with_fresh_cards_follows_at_once(seats: int) -> None:
     for card in SHOWN[:seats]:
         p.do(f"draft {card}")
     assert p.t.phase == [LOOKOUT]
-    assert p.names(p.t.display) == list(SHOWN[seats + 1 : 2 * seats + 2])
+    assert p.names_of(p.t.display) == list(SHOWN[seats + 1 : 2 * seats + 2])
 
 
 @pytest.mark.rule("FSS-064")
@@ -135,7 +135,7 @@ def test_in_the_second_draft_the_last_player_picks_first_and_the_first_last(firs
         assert p.why("draft arena") == ("FSS-064",)
         p.do(f"draft {card}")
     assert order == [(first + 2) % 3, (first + 1) % 3, first]
-    assert p.names(p.t.hands[(first + 2) % 3])[:2] == ["pub", "church"]
+    assert p.names_of(p.t.hands[(first + 2) % 3])[:2] == ["pub", "church"]
 
 
 @pytest.mark.rule("FSS-065")
@@ -143,7 +143,7 @@ def test_the_card_left_after_the_second_draft_is_discarded_too() -> None:
     """Convoy is left; two cards lie on the discard pile, and the display is empty."""
     p = drafting(3)
     p.do("draft arena", "draft docks", "draft pub", "draft church", "draft archive", "draft motel")
-    assert p.names(p.t.discard) == ["school", "convoy"]
+    assert p.names_of(p.t.discard) == ["school", "convoy"]
     assert p.t.display == []
     assert p.t.phase == [ACTING]
 

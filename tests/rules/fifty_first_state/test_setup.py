@@ -2,9 +2,9 @@
 
 import pytest
 
-from boomtown.games.fifty_first_state.actions import DISCARD, FACTION
-from boomtown.games.fifty_first_state.book import BLUE_PILE, GOODS, RED_PILE
-from boomtown.games.fifty_first_state.setup import KeepFour
+from boomtown.games.fifty_first_state.rules.actions import DISCARD, DONE, FACTION
+from boomtown.games.fifty_first_state.rules.content import BLUE_PILE, GOODS, RED_PILE
+from boomtown.games.fifty_first_state.rules.setup import KeepFour
 from tests.rules.fifty_first_state.position import Position, new
 
 BOARDS = {
@@ -29,7 +29,7 @@ def test_each_board_shows_production_and_actions_and_holds_the_goods(faction: st
     assert p.gained(0) == production
     p.give(0, gun=1, fuel=2, iron=2, brick=1)
     p.turn(0)
-    assert p.offers("exchange") == sorted(actions)
+    assert p.offered("exchange") == sorted(actions)
 
 
 @pytest.mark.rule("FSS-037")
@@ -59,7 +59,7 @@ def test_a_board_that_another_seat_has_is_refused() -> None:
     t.apply(first, FACTION + 2)
     assert t.waiting == (1 - first,)
     assert t.options(1 - first) == [FACTION + 0, FACTION + 1, FACTION + 3]
-    assert t.why_not(1 - first, FACTION + 2) == ("FSS-037",)
+    assert t.why_not(1 - first, FACTION + 2) == ("FSS-G03",)
     t.apply(1 - first, FACTION + 3)
     assert t.faction[first] == 2
     assert t.faction[1 - first] == 3
@@ -94,6 +94,7 @@ def test_two_cards_of_the_opening_hand_go_face_up_to_the_common_discard_pile() -
             action = t.options(seat)[0]
             gone.append(action - DISCARD)
             t.apply(seat, action)
+        t.apply(seat, DONE)
         if seat == 0:
             assert t.view(1)["picks"][0] is None
     assert sorted(t.discard) == sorted(gone)
@@ -105,8 +106,8 @@ def test_two_cards_of_the_opening_hand_go_face_up_to_the_common_discard_pile() -
 def test_connection_cards_form_a_red_and_a_blue_pile_with_hidden_tops() -> None:
     """Six each, apart by colour, shuffled, face down; nothing is face up before the first Lookout."""
     t = new(2, seed=1)
-    assert {t.book.link_pile[link] for link in t.red_pile} == {RED_PILE}
-    assert {t.book.link_pile[link] for link in t.blue_pile} == {BLUE_PILE}
+    assert {t.content.link_pile[link] for link in t.red_pile} == {RED_PILE}
+    assert {t.content.link_pile[link] for link in t.blue_pile} == {BLUE_PILE}
     view = t.view(0)
     assert (view["red_pile"], view["blue_pile"]) == ({"count": 6}, {"count": 6})
     assert (view["face_up"], view["link_discard"]) == ([-1, -1], [])
@@ -135,7 +136,7 @@ def test_nobody_starts_with_goods(seats: int) -> None:
 
 
 @pytest.mark.rule("FSS-040")
-def test_what_a_player_gains_goes_to_his_own_supply_and_nobody_elses() -> None:
+def test_what_a_player_gains_goes_to_their_own_supply_and_nobody_elses() -> None:
     """Seat 1 produces for itself; the goods of seat 0 and 2 are as their own boards say."""
     p = Position(3)
     p.put(1, "quarry", "docks")

@@ -4,9 +4,9 @@ import pytest
 
 from boomtown.engine.dice import seeded
 from boomtown.games.fifty_first_state import GAME
-from boomtown.games.fifty_first_state.rounds import EndRound
-from boomtown.games.fifty_first_state.scoring import solo_result
-from boomtown.games.fifty_first_state.table import ACTING, LOOKOUT, OVER
+from boomtown.games.fifty_first_state.rules.rounds import EndRound
+from boomtown.games.fifty_first_state.rules.scoring import solo_result
+from boomtown.games.fifty_first_state.rules.table import ACTING, LOOKOUT, OVER
 from tests.rules.fifty_first_state.position import Position, new
 
 VIRTUAL = 1
@@ -67,7 +67,7 @@ def test_the_virtual_player_scores_by_claiming_razing_and_building() -> None:
     assert solo_result(p.t) == [1, 4 + 3, 0, -1]
 
 
-@pytest.mark.rule("FSS-184")
+@pytest.mark.rule("FSS-184", "FSS-G45")
 @pytest.mark.parametrize(("own", "virtual", "ends"), [(22, 22, False), (24, 22, True), (22, 23, True)])
 def test_25_points_of_either_side_end_the_game_after_the_action_phase(
     own: int, virtual: int, ends: bool
@@ -133,7 +133,7 @@ def test_a_win_is_rated_by_the_achievement_table(points: int, name: str) -> None
     p.put(0, "school")
     p.start(EndRound())
     level = solo_result(p.t)[3]
-    assert p.book.level_names[level] == name
+    assert p.content.level_names[level] == name
     verdict = GAME.verdict(p.t)
     assert verdict is not None
     assert verdict.words.endswith(f": {name}.")
@@ -160,7 +160,7 @@ def test_setup_is_normal_but_for_the_virtual_player(seed: int) -> None:
     assert (len(t.red_pile), len(t.blue_pile)) == (6, 6)
     assert t.score == [0, 0]
     assert t.first == [0]
-    for _ in range(2):
+    for _ in range(3):
         t.apply(0, t.options(0)[0])
     assert (len(t.hands[0]), len(t.discard)) == (4, 2)
     assert (t.round, t.phase, t.waiting) == ([1], [LOOKOUT], (0,))
@@ -212,15 +212,15 @@ def test_the_solo_lookout_reveals_the_top_card_of_each_connection_pile() -> None
     assert (len(p.t.red_pile), len(p.t.blue_pile)) == (5, 5)
 
 
-@pytest.mark.rule("FSS-190", "FSS-191")
+@pytest.mark.rule("FSS-190", "FSS-191", "FSS-G45")
 @pytest.mark.parametrize("mine", SHOWN)
 def test_you_take_one_of_four_cards_laid_out_face_up(mine: str) -> None:
     """Any of the four goes to the hand."""
     p = solo_lookout()
     p.lookout()
-    assert (p.step, p.names(p.t.display)) == ("SoloDraft", SHOWN)
+    assert (p.step, p.names_of(p.t.display)) == ("SoloDraft", SHOWN)
     assert p.t.view(None)["display"] == p.t.display
-    assert p.offers("draft") == sorted(SHOWN)
+    assert p.offered("draft") == sorted(SHOWN)
     p.do(f"draft {mine}")
     assert p.in_hand(0) == sorted(["motel", mine])
 
@@ -235,7 +235,7 @@ def test_one_of_the_other_three_goes_at_random_to_the_virtual_player() -> None:
         p.do("draft church")
         assert p.state(VIRTUAL)[:1] == ["camp"]
         (given,) = p.state(VIRTUAL)[1:]
-        assert sorted([given, *p.names(p.t.display)]) == ["archive", "docks", "school"]
+        assert sorted([given, *p.names_of(p.t.display)]) == ["archive", "docks", "school"]
         found.add(given)
     assert found == {"archive", "docks", "school"}
 
@@ -248,9 +248,9 @@ def test_you_take_one_of_the_last_two_and_the_virtual_player_the_rest(pick: int)
     p.lookout()
     p.do("draft school")
     first = p.state(VIRTUAL)[-1]
-    left = p.names(p.t.display)
+    left = p.names_of(p.t.display)
     assert len(left) == 2
-    assert (p.step, p.offers("draft")) == ("SoloDraft", sorted(left))
+    assert (p.step, p.offered("draft")) == ("SoloDraft", sorted(left))
     assert p.state(VIRTUAL) == ["camp", first]
     p.do(f"draft {left[pick]}")
     assert left[pick] in p.in_hand(0)
@@ -274,7 +274,7 @@ def test_only_you_receive_goods_in_production() -> None:
 # --- turns -----------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("FSS-197")
+@pytest.mark.rule("FSS-197", "FSS-G44")
 def test_you_act_first_and_then_turns_alternate() -> None:
     """One turn of the Virtual Player after each action of yours."""
     p = Position(seats=1)
@@ -289,7 +289,7 @@ def test_you_act_first_and_then_turns_alternate() -> None:
     assert seen == [(2, 0), (4, 0), (4, 1), (4, 2)]
 
 
-@pytest.mark.rule("FSS-198", "FSS-225")
+@pytest.mark.rule("FSS-198", "FSS-225", "FSS-G43")
 @pytest.mark.parametrize(("card", "defense"), [("school", 3), ("church", 4), ("archive", 5)])
 def test_a_razed_location_of_the_virtual_player_is_discarded(card: str, defense: int) -> None:
     """For its Defense as usual, with its Spoils; no Ruins, and nothing for the Virtual Player."""
@@ -305,10 +305,10 @@ def test_a_razed_location_of_the_virtual_player_is_discarded(card: str, defense:
     p.do(f"raze {card}")
     assert p.gained(0) == {"red": -defense, **p.spoils(card)}
     assert p.gained(VIRTUAL) == {"vp": 2}  # for the Connection card in its turn
-    assert (p.state(VIRTUAL), p.names(p.t.discard), p.t.ruins) == (["quarry"], [card], [])
+    assert (p.state(VIRTUAL), p.names_of(p.t.discard), p.t.ruins) == (["quarry"], [card], [])
 
 
-@pytest.mark.rule("FSS-225", "FSS-226")
+@pytest.mark.rule("FSS-225", "FSS-226", "FSS-G43")
 def test_a_worker_sent_to_the_virtual_players_open_production_gives_it_a_point() -> None:
     """You get the goods, counted with its State; it gets 1 VP and no worker; once a round."""
     p = Position(seats=1)
@@ -317,7 +317,7 @@ def test_a_worker_sent_to_the_virtual_players_open_production_gives_it_a_point()
     p.give(0, worker=2)
     p.deck("docks", "docks")
     p.turn(0)
-    assert p.offers("visit") == ["quarry"]  # School is not open
+    assert p.offered("visit") == ["quarry"]  # School is not open
     p.watch()
     p.do("visit quarry")
     assert p.gained(0) == {"worker": -1, "brick": 1}
@@ -367,7 +367,7 @@ def test_of_two_connection_cards_it_claims_one_at_random() -> None:
     assert claimed == set(both)
 
 
-@pytest.mark.rule("FSS-202")
+@pytest.mark.rule("FSS-202", "FSS-G44")
 def test_when_no_connection_card_is_left_it_attacks() -> None:
     """With one face up it claims it first, even if you have a Location to raze; then it attacks."""
     p = Position(seats=1)
@@ -378,10 +378,10 @@ def test_when_no_connection_card_is_left_it_attacks() -> None:
     p.turn(1)
     assert (p.t.attack, p.t.score, p.state(0)) == ([], [0, 2], ["school"])
     act(p)
-    assert (p.names(p.t.attack), p.t.score, p.ruins(0)) == (["camp"], [0, 4], ["school"])
+    assert (p.names_of(p.t.attack), p.t.score, p.ruins(0)) == (["camp"], [0, 4], ["school"])
 
 
-@pytest.mark.rule("FSS-206")
+@pytest.mark.rule("FSS-206", "FSS-G44")
 def test_once_you_have_passed_the_virtual_player_passes_too() -> None:
     """It neither attacks nor claims the Connection card that is left; the round is over."""
     p = Position(seats=1)
@@ -399,6 +399,14 @@ def test_once_you_have_passed_the_virtual_player_passes_too() -> None:
     assert (p.t.score, p.state(0), p.t.round, p.t.attack) == ([0, 0], ["school"], [3], [])
 
 
+@pytest.mark.rule("FSS-G44")
+def test_it_attacks_an_empty_state_too() -> None:
+    """Nothing can be hit, but the attempt counts."""
+    p = Position(seats=1)
+    p.turn(1)
+    assert (p.t.solo[0], len(p.t.attack), p.step) == (1, 1, "Turn")
+
+
 @pytest.mark.rule("FSS-228")
 def test_after_the_virtual_player_has_passed_you_go_on_alone() -> None:
     """Any number of actions in a row, but its Locations are out of reach."""
@@ -407,10 +415,10 @@ def test_after_the_virtual_player_has_passed_you_go_on_alone() -> None:
     p.hand(0, "suppliers")
     p.give(0, worker=9, red=9, grey=2)
     p.turn(0)
-    assert (p.offers("visit"), p.offers("raze")) == (["quarry"], ["quarry", "school"])
+    assert (p.offered("visit"), p.offered("raze")) == (["quarry"], ["quarry", "school"])
     p.passed(VIRTUAL)
     p.turn(0)
-    assert (p.offers("visit"), p.offers("raze")) == ([], [])
+    assert (p.offered("visit"), p.offered("raze")) == ([], [])
     assert p.why("visit quarry") == p.why("raze school") == ("FSS-228",)
     p.watch()
     p.do("construct suppliers")
@@ -447,9 +455,9 @@ def test_monica_plays_a_full_solo_round() -> None:
     assert (p.count(0, "worker"), p.t.score) == (1, [0, 2])
     p.do("construct docks")  # a Production Location, which gives an iron
     assert (p.count(0, "iron"), p.count(0, "grey")) == (2, 0)
-    assert (p.names(p.t.attack), p.t.score, p.state(0)) == (["church"], [0, 2], ["docks"])  # no match
+    assert (p.names_of(p.t.attack), p.t.score, p.state(0)) == (["church"], [0, 2], ["docks"])  # no match
     p.do("exchange grey")  # an action of her board
-    assert (p.names(p.t.attack), p.t.score) == (["church", "scrap_metal"], [0, 4])
+    assert (p.names_of(p.t.attack), p.t.score) == (["church", "scrap_metal"], [0, 4])
     assert (p.state(0), p.ruins(0)) == ([], ["docks"])
     assert p.count(0, "iron") == 2 - 1 + 1  # the compensation
     assert p.t.passed == [0, 0]
@@ -457,10 +465,10 @@ def test_monica_plays_a_full_solo_round() -> None:
     assert p.t.score == [0, 5]
     assert (p.count(0, "worker"), p.count(0, "brick")) == (0, 1)
     assert p.t.passed == [0, 1]  # one successful attack: it passes
-    assert (p.t.attack, sorted(p.names(p.t.discard))) == ([], ["church", "scrap_metal"])
+    assert (p.t.attack, sorted(p.names_of(p.t.discard))) == ([], ["church", "scrap_metal"])
     p.give(0, red=9, worker=5)
     p.turn(0)
-    assert (p.offers("raze"), p.offers("visit")) == ([], [])
+    assert (p.offered("raze"), p.offered("visit")) == ([], [])
     for _ in range(2):  # she may go on alone
         act(p)
         assert p.step == "Turn"

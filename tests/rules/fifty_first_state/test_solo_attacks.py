@@ -52,7 +52,7 @@ def test_after_a_successful_attack_it_passes_on_its_next_turn() -> None:
     act(p)
     assert (p.ruins(0), p.t.score, p.t.passed) == (["boiler_room"], [0, 2], [0, 1])
     assert p.t.attack == []
-    assert p.names(p.t.deck[-1:]) == ["archive"]  # not drawn
+    assert p.names_of(p.t.deck[-1:]) == ["archive"]  # not drawn
 
 
 @pytest.mark.rule("FSS-204", "FSS-205", "FSS-207")
@@ -60,10 +60,10 @@ def test_it_attacks_three_times_at_most() -> None:
     """Each failed attack adds a card to the pile; after the third it passes on its next turn, not before."""
     p = facing("church", attacks="docks quarry camp wrecked_tank")
     p.turn(1)
-    seen = [(p.names(p.t.attack), p.t.passed[VIRTUAL])]
+    seen = [(p.names_of(p.t.attack), p.t.passed[VIRTUAL])]
     for _ in range(3):
         act(p)
-        seen.append((p.names(p.t.attack), p.t.passed[VIRTUAL]))
+        seen.append((p.names_of(p.t.attack), p.t.passed[VIRTUAL]))
     assert seen == [
         (["docks"], 0),
         (["docks", "quarry"], 0),
@@ -72,7 +72,7 @@ def test_it_attacks_three_times_at_most() -> None:
     ]
     assert (p.state(0), p.t.score) == (["church"], [0, 0])
     act(p)  # it has no more turns in this round
-    assert p.names(p.t.deck[-1:]) == ["wrecked_tank"]
+    assert p.names_of(p.t.deck[-1:]) == ["wrecked_tank"]
 
 
 @pytest.mark.rule("FSS-204")
@@ -87,7 +87,7 @@ def test_it_attacks_an_empty_state_too() -> None:
     assert p.t.solo == [0, 0]
 
 
-@pytest.mark.rule("FSS-207", "FSS-208", "FSS-224")
+@pytest.mark.rule("FSS-207", "FSS-208", "FSS-224", "FSS-G41")
 @pytest.mark.parametrize("passing", [False, True])
 def test_the_attack_pile_is_discarded_when_it_passes(passing: bool) -> None:
     """The cards come from the top of the Deck and lie on the pile until then; also if it passes because you did."""
@@ -110,7 +110,7 @@ def test_the_attack_pile_is_discarded_when_it_passes(passing: bool) -> None:
 # --- whom ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("FSS-209")
+@pytest.mark.rule("FSS-209", "FSS-G42")
 def test_without_a_common_type_the_attack_fails() -> None:
     """No points, nothing razed. Ruins and deals have no Types to hit, a typeless Location and attack card neither."""
     p = facing("school", "church", attacks="oil_trader")
@@ -247,7 +247,7 @@ PRIORITY = [
 ]
 
 
-@pytest.mark.rule("FSS-220")
+@pytest.mark.rule("FSS-220", "FSS-G39")
 @pytest.mark.parametrize("place", range(len(PRIORITY) - 1))
 def test_each_good_of_the_order_counts_more_than_any_number_of_the_next(place: int, tmp_path: Path) -> None:
     """Two Actions at the same Distance, one with one of a good in its Spoils, one with three of the next good."""
@@ -265,7 +265,7 @@ def test_each_good_of_the_order_counts_more_than_any_number_of_the_next(place: i
         assert p.ruins(0) == ["confessor"]
 
 
-@pytest.mark.rule("FSS-220")
+@pytest.mark.rule("FSS-220", "FSS-G39")
 @pytest.mark.parametrize(
     ("falls", "stays", "attack", "expansion"),
     [
@@ -296,8 +296,8 @@ def test_with_identical_spoils_you_decide(lost: str) -> None:
     p = facing("church", "wrecked_tank", "museum", attacks="old_cinema", workers=0)
     p.turn(1)
     assert (p.step, p.who) == ("ChooseVictim", 0)
-    assert p.offers("location") == ["church", "wrecked_tank"]
-    assert p.why("location museum") == ("FSS-209", "FSS-214", "FSS-215")
+    assert p.offered("location") == ["church", "wrecked_tank"]
+    assert p.why("location museum") == ("FSS-220",)
     p.do(f"location {lost}")
     assert p.ruins(0) == [lost]
     assert (p.gained(0), p.gained(VIRTUAL)) == ({"vp": 1}, {"vp": 2})
@@ -313,7 +313,7 @@ def test_between_copies_without_a_difference_nobody_is_asked() -> None:
     p = facing("school", "school", attacks="camp")
     p.t.shields.append(p.t.states[0][1])
     p.turn(1)
-    assert (p.step, p.offers("location")) == ("ChooseVictim", ["school", "school"])
+    assert (p.step, p.offered("location")) == ("ChooseVictim", ["school", "school"])
     p.do(f"location {p.t.states[0][1]}")
     assert (p.ruins(0), p.t.shields, p.t.score) == ([], [], [0, 0])
 
@@ -321,22 +321,25 @@ def test_between_copies_without_a_difference_nobody_is_asked() -> None:
 # --- defense tokens --------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("FSS-222", "FSS-223")
+@pytest.mark.rule("FSS-222", "FSS-223", "FSS-G40")
 def test_a_defense_token_is_discarded_instead_of_the_location() -> None:
     """The Location survives, nobody gets anything; but the attack has succeeded, and it passes on its next turn."""
     p = facing("boiler_room", "school", attacks="camp archive")
     p.t.shields.extend(p.t.states[0])
     p.turn(1)
     assert (p.state(0), p.ruins(0)) == (["boiler_room", "school"], [])
-    assert p.names(p.t.shields) == ["school"]  # the one about to be razed lost its token
+    assert p.names_of(p.t.shields) == ["school"]  # the one about to be razed lost its token
+    assert (
+        p.log()[-1] == "The defense token on Boiler Room takes the blow and is discarded: nothing is razed."
+    )
     assert (p.gained(0), p.gained(VIRTUAL)) == ({}, {})
     assert p.count(0, "defense") == 0
     assert p.t.passed == [0, 0]
     p.watch()
     act(p)
     assert p.t.passed == [0, 1]
-    assert p.names(p.t.deck[-1:]) == ["archive"]
-    assert p.names(p.t.discard) == ["camp"]
+    assert p.names_of(p.t.deck[-1:]) == ["archive"]
+    assert p.names_of(p.t.discard) == ["camp"]
     assert p.gained(VIRTUAL) == {}
 
 
@@ -346,15 +349,17 @@ def test_a_defense_token_does_not_turn_the_attack_elsewhere() -> None:
     p = facing("boiler_room", "school", attacks="camp")
     p.t.shields.append(p.standing("school"))
     p.turn(1)
-    assert (p.ruins(0), p.names(p.t.shields)) == (["boiler_room"], ["school"])
+    assert (p.ruins(0), p.names_of(p.t.shields)) == (["boiler_room"], ["school"])
 
 
-@pytest.mark.rule("FSS-222", "FSS-223", "FSS-240")
+@pytest.mark.rule("FSS-222", "FSS-223", "FSS-240", "FSS-G40")
 def test_hidden_forge_stops_an_attack_like_a_token() -> None:
     """It survives, the Virtual Player scores nothing and passes on its next turn; in the next round again."""
     p = facing("hidden_forge", attacks="confessor", expansion="new_era")
     p.turn(1)
     assert (p.state(0), p.gained(0), p.gained(VIRTUAL), p.t.solo) == (["hidden_forge"], {}, {}, [1, 1])
+    blow = "Hidden Forge counts as carrying a defense token, which takes the blow: nothing is razed."
+    assert p.log()[-1] == blow
     act(p)
     assert p.t.passed == [0, 1]
     p.t.passed[:] = [0, 0]

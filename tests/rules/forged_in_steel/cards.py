@@ -8,7 +8,7 @@ p.event(0, "opera_block"); p.do("lot NS5c"); over(p)
 from collections.abc import Callable
 from typing import TypeVar
 
-from boomtown.games.forged_in_steel.assessment import StartAssessment
+from boomtown.games.forged_in_steel.rules.assessment import StartAssessment
 from tests.rules.forged_in_steel.position import Position
 
 TESTED: dict[str, list[str]] = {}  # card, Leader, Mogul benefit or Bigwig: its tests

@@ -3,7 +3,7 @@
 import shutil
 from pathlib import Path
 
-from boomtown.games.forged_in_steel.pack import OURS
+from boomtown.games.forged_in_steel.pack.load import OURS
 
 
 def pack(folder: Path, file: str, *changes: tuple[str, str]) -> str:

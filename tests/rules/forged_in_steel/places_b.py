@@ -4,11 +4,12 @@ import shutil
 from pathlib import Path
 
 from boomtown.engine.log import entries
-from boomtown.games.forged_in_steel.assessment import StartAssessment
-from boomtown.games.forged_in_steel.city import lots_of, spread
-from boomtown.games.forged_in_steel.elections import StartElections
-from boomtown.games.forged_in_steel.pack import OURS
-from boomtown.games.forged_in_steel.table import PARTS
+from boomtown.games.forged_in_steel.pack.load import OURS
+from boomtown.games.forged_in_steel.rules.assessment import StartAssessment
+from boomtown.games.forged_in_steel.rules.building import StartBuilding
+from boomtown.games.forged_in_steel.rules.city import lots_of, spread
+from boomtown.games.forged_in_steel.rules.elections import StartElections
+from boomtown.games.forged_in_steel.rules.table import PARTS
 from tests.rules.forged_in_steel.position import Position
 
 RED, BLUE, GREEN, PURPLE = 0, 1, 2, 3
@@ -22,7 +23,7 @@ def assess(p: Position) -> None:
 
 def elect(p: Position) -> None:
     """The Elections begin."""
-    p.next(StartElections())
+    p.next(StartBuilding(), StartElections())
 
 
 def part(p: Position, number: int) -> list[int]:

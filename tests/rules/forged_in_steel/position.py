@@ -10,30 +10,31 @@ p.do("build-house", "lot NS2a")          the seat whose decision it is takes opt
 assert p.stands("NS2a") == "house 0" and p.gained(2) == 1
 
 The table is calm: Influence is the order of the seats, seat 0 is Mayor (1 City Planner, 2 Mining Official, 3 or 1
-Immigration Official, 0 Mob Boss), the Mob Boss has used his power (`p.mob_boss(seat)` gives it back), hands and
+Immigration Official, 0 Mob Boss), the Mob Boss has used the power (`p.mob_boss(seat)` gives it back), hands and
 Banks are empty, so no Response windows open. When what was put on the agenda is done the table rests (`step` is '').
+A Position asks even where there is only one option, so that a test can see what is offered; the engine itself does not.
 """
 
-from typing import cast
-
-import pytest
+from typing import Any, cast
 
 from boomtown.engine import dice
-from boomtown.engine.errors import IllegalAction
 from boomtown.engine.log import entries
+from boomtown.engine.picks import Pick
 from boomtown.engine.steps import Decision, Step, Together
+from boomtown.engine.table import Table
 from boomtown.games.forged_in_steel import GAME
-from boomtown.games.forged_in_steel.actions import ACTIONS
-from boomtown.games.forged_in_steel.board import ROLE_IDS
-from boomtown.games.forged_in_steel.building import EndBuilding, EndTurn, NextRound, NextTurn, Turn
-from boomtown.games.forged_in_steel.city import lots_of, pair_of
-from boomtown.games.forged_in_steel.immigration import StartImmigration
-from boomtown.games.forged_in_steel.muscle import SpendMore
-from boomtown.games.forged_in_steel.places import lift_cube, lift_structure, put_cube, put_structure
-from boomtown.games.forged_in_steel.riot import begin_riot
-from boomtown.games.forged_in_steel.script import KIND_IDS, LOTS_NEEDED
-from boomtown.games.forged_in_steel.table import BUILDING, CITY, SteelTable
-from boomtown.games.forged_in_steel.unrest import CheckUnrest
+from boomtown.games.forged_in_steel.rules.actions import ACTIONS
+from boomtown.games.forged_in_steel.rules.building import EndBuilding, EndTurn, NextRound, NextTurn, Turn
+from boomtown.games.forged_in_steel.rules.city import lots_of, pair_of
+from boomtown.games.forged_in_steel.rules.content import ROLE_IDS
+from boomtown.games.forged_in_steel.rules.frames import NO_CAUSE
+from boomtown.games.forged_in_steel.rules.immigration import StartImmigration
+from boomtown.games.forged_in_steel.rules.muscle import SpendMore
+from boomtown.games.forged_in_steel.rules.places import lift_cube, lift_structure, put_cube, put_structure
+from boomtown.games.forged_in_steel.rules.riot import CheckUnrest, begin_riot
+from boomtown.games.forged_in_steel.rules.table import BUILDING, CITY, SteelTable
+from boomtown.games.forged_in_steel.rules.terms import KIND_IDS, LOTS_NEEDED
+from tests.rules.position import BasePosition, Who, laid_out
 
 QUIET = ("pass", "wait-long", "wait", "stop")  # what `skip_to` takes where it can
 
@@ -48,12 +49,26 @@ def do(t: SteelTable, seat: int, words: str) -> None:
     t.apply(seat, ACTIONS.parse(words))
 
 
-class Position:
+def run_on(t: Table) -> None:
+    """Run the automatic steps up to a decision, whether it leaves a choice or not; picks of one set are past."""
+    t.offered_to = -1
+    while t.agenda:
+        top = t.agenda[-1]
+        if isinstance(top, Decision) and top.seats(t) and not (isinstance(top, Pick) and t.settled(top)):
+            return
+        t.agenda.pop()
+        if isinstance(top, Together):
+            top.close(t)
+        else:
+            top.run(t)
+
+
+class Position(BasePosition[SteelTable]):
     """A table that a test arranges, and the words to play on it."""
 
     def __init__(self, seats: int = 4, seed: int = 1, **options: str) -> None:
-        self.t = t = new(seats, seed, **options)
-        self.board, self.city = t.board, t.board.city
+        self.t = t = cast(SteelTable, laid_out(GAME, seats, seed, options))
+        self.content, self.city = t.content, t.content.city
         t.agenda.clear()
         self.raze()
         t.phase[0] = BUILDING
@@ -62,8 +77,8 @@ class Position:
         t.mob[:] = [1, 0]
         for zone in (*t.hands, *t.banks, *t.chosen, *t.draft, t.deck, t.later, t.removed, t.discard):
             zone.clear()
-        for card in range(1, t.board.cards + 1):
-            (t.deck if t.board.card_era[card] == 0 else t.later).append(card)
+        for card in range(1, t.content.cards + 1):
+            (t.deck if t.content.card_era[card] == 0 else t.later).append(card)
         t.offered_to = -1
         self.note()
 
@@ -73,8 +88,8 @@ class Position:
         """The number of a card by its id, its title or its number."""
         if isinstance(name, int):
             return name
-        board = self.board
-        return board.card_ids.index(name) if name in board.card_ids else board.card_titles.index(name)
+        content = self.content
+        return content.card_ids.index(name) if name in content.card_ids else content.card_titles.index(name)
 
     def lot(self, name: str) -> int:
         """The number of a Lot."""
@@ -108,7 +123,7 @@ class Position:
 
     def names(self, verb: str) -> list[str]:
         """The words that a verb's numbers can be said with; empty where only numbers do."""
-        city, board = self.city, self.board
+        city, board = self.city, self.content
         if verb == "pair":
             ends = zip(city.pair_a, city.pair_b, strict=True)
             return [f"{city.lot_ids[a]}+{city.lot_ids[b]}" for a, b in ends]
@@ -136,7 +151,7 @@ class Position:
                 assert self.t.what[lot] < 0, f"{self.city.lot_ids[lot]} is built"
                 if self.t.owner[lot] >= 0:
                     lift_cube(self.t, lot)
-            put_structure(self.t, lots, number, CITY if owner is None else owner)
+            put_structure(self.t, lots_of(self.city, lots), number, CITY if owner is None else owner)
 
     def cube(self, owner: int | None, *where: str) -> None:
         """Put Ownership cubes of a seat, or City cubes, on vacant Lots: they lie there from an earlier turn."""
@@ -182,8 +197,8 @@ class Position:
     def era(self, year: int) -> None:
         """The Era, by its year; its cards and those before it are in the deck."""
         t = self.t
-        t.era[0] = self.board.years.index(year)
-        for card in [card for card in t.later if self.board.card_era[card] <= t.era[0]]:
+        t.era[0] = self.content.years.index(year)
+        for card in [card for card in t.later if self.content.card_era[card] <= t.era[0]]:
             t.later.remove(card)
             t.deck.append(card)
 
@@ -196,7 +211,7 @@ class Position:
         self.t.roles[ROLE_IDS.index(id)] = seat
 
     def mob_boss(self, seat: int, used: bool = False) -> None:
-        """Who is Mob Boss, his power unused in this Era."""
+        """Who is Mob Boss, the power unused in this Era."""
         self.role("mob_boss", seat)
         self.t.mob[:] = [int(used), 0]
 
@@ -207,7 +222,7 @@ class Position:
 
     def leader(self, seat: int, id: str) -> None:
         """A seat has an Industry Leader."""
-        self.t.leaders[seat] = self.board.leader_ids.index(id)
+        self.t.leaders[seat] = self.content.leader_ids.index(id)
 
     def mogul(self, seat: int, neighborhood: str) -> None:
         """Where a seat's Mogul is."""
@@ -215,7 +230,7 @@ class Position:
 
     def bigwigs(self, seat: int, *ids: str) -> None:
         """The Bigwig tokens of a seat, none used in this Era."""
-        self.t.bigwigs[seat][:] = [self.board.bigwig_ids.index(id) for id in ids]
+        self.t.bigwigs[seat][:] = [self.content.bigwig_ids.index(id) for id in ids]
         self.t.wigs_used[seat] = 0
 
     # --- setting up: the cards -------------------------------------------------------------------------------
@@ -273,10 +288,10 @@ class Position:
 
     # --- setting up: what happens now ------------------------------------------------------------------------
 
-    def next(self, *steps: Step) -> None:
+    def next(self, *steps: Step[Any]) -> None:
         """Make these steps all that is to come, the last one first."""
         self.t.agenda[:] = steps
-        self.t.advance()
+        run_on(self.t)
 
     def muscle(self, seat: int, muscle: int) -> None:
         """A turn of a seat with so many MM to spend."""
@@ -284,7 +299,7 @@ class Position:
         self.t.fresh.clear()
         self.t.once.clear()
         self.t.counts[:] = [0] * 6
-        self.next(EndTurn(seat), SpendMore(seat, muscle, -1))
+        self.next(EndTurn(seat), SpendMore(seat, muscle, 0))
 
     def turn(self, seat: int, name: str | int) -> None:
         """A seat's turn begins: it declares how it plays this card."""
@@ -307,7 +322,7 @@ class Position:
         for seat, name in cards:
             card = self.lift(name)
             self.t.chosen[seat][:] = [card]
-            self.t.announced[seat] = self.board.card_mm[card]
+            self.t.announced[seat] = self.content.card_mm[card]
         self.t.queue[:] = [seat for seat, _ in cards]
         self.next(NextTurn())
 
@@ -316,8 +331,14 @@ class Position:
         self.next(EndBuilding(), NextRound())
 
     def select(self, *cards: str | int) -> None:
-        """Everybody who is asked selects a card, from the lowest seat on."""
-        self.together(*(f"card {self.board.card_ids[self.card(card)]}" for card in cards))
+        """Everybody selects one of these cards; an only card has been selected by itself."""
+        for name in cards:
+            card = self.card(name)
+            seats = [seat for seat in range(self.t.seats) if card in self.t.hands[seat]]
+            if seats and self.step == "SelectCards" and seats[0] in self.t.waiting:
+                self.by(seats[0], f"card {self.content.card_ids[card]}")
+            else:
+                assert [card] in (*self.t.chosen, *self.t.hands, self.t.active), name
 
     def check_unrest(self) -> None:
         """A Riot begins if the Unrest track is full; otherwise the table rests."""
@@ -326,8 +347,8 @@ class Position:
     def riot(self, instigator: int = -1, target: int = -1, full: bool = False) -> None:
         """A Riot begins; without names the Unrest track says who; `full`: with the penalty for a full track."""
         self.t.agenda.clear()
-        begin_riot(self.t, instigator, target, int(full))
-        self.t.advance()
+        begin_riot(self.t, instigator, target, int(full), NO_CAUSE)
+        run_on(self.t)
 
     def immigration(self) -> None:
         """The Immigration phase begins; County Assessment and Elections follow by themselves."""
@@ -341,81 +362,38 @@ class Position:
         return self.t.waiting[0]
 
     @property
-    def step(self) -> str:
-        """The name of the decision to be made; '' when the table rests."""
-        if self.t.over:
-            return ""
-        top = self.t.agenda[-1]
-        assert isinstance(top, Decision)
-        return type(top).__name__
-
-    @property
     def left(self) -> int:
         """The MM that the seat on turn has left to spend."""
         top = self.t.agenda[-1]
         return int(getattr(top, "muscle"))  # noqa: B009
 
-    def number(self, words: str) -> int:
-        """The action that words mean: 'stop', 'lot NS1a', 'pair GH9a+GH9b', 'respond fire_brigade', 'die 3'."""
-        verb, _, name = words.partition(" ")
-        start, count = ACTIONS.ranges[verb]
-        if count == 1:
-            return start
-        known = self.names(verb)
-        return start + (known.index(name) if name in known else int(name))
+    def options(self, who: Who | None = None) -> list[str]:
+        """What a seat (else the one whose decision it is) may click, in words; nothing when the table rests."""
+        return [] if self.t.over else [self.words(action) for action in self.t.accepted(self.asked(who))]
 
-    def words(self, action: int) -> str:
-        """An action in words."""
-        verb, number = ACTIONS.name(action), ACTIONS.number(action)
-        if ACTIONS.ranges[verb][1] == 1:
-            return verb
-        known = self.names(verb)
-        return f"{verb} {known[number] if known else number}"
-
-    def options(self, seat: int | None = None) -> list[str]:
-        """What the seat whose decision it is may do, in words; nothing when the table rests."""
-        if self.t.over:
-            return []
-        self.t.offered_to = -1  # a test may have changed the table since
-        return [self.words(action) for action in self.t.options(self.who if seat is None else seat)]
-
-    def offers(self, verb: str, seat: int | None = None) -> set[str]:
-        """The objects that are offered with a verb: offers('lot') == {'NS1a', 'NS1b'}."""
-        found = (words.partition(" ") for words in self.options(seat))
-        return {name for one, _, name in found if one == verb}
-
-    def can(self, words: str, seat: int | None = None) -> bool:
-        """Whether an action is offered now."""
-        self.t.offered_to = -1
-        return not self.t.over and self.number(words) in self.t.options(self.who if seat is None else seat)
+    def take(self, seat: int, action: int) -> None:
+        """Take one action, if it is legal, and go on to the next decision."""
+        t = self.t
+        t.offered_to = -1
+        if not t.accepts(seat, action):
+            raise t.refusal(seat, action)
+        top = t.agenda.pop()
+        assert isinstance(top, Decision)
+        t.offered_to = -1
+        t.moves += 1
+        top.take(t, seat, action)
+        run_on(t)
 
     def do(self, *actions: str) -> None:
         """Take actions in words, each by the seat whose decision it is."""
         for words in actions:
-            self.t.offered_to = -1
-            self.t.apply(self.who, self.number(words))
+            self.take(self.who, self.number(words))
 
-    def by(self, seat: int, *actions: str) -> None:
+    def by(self, who: Who, *actions: str) -> None:
         """Take actions that must be this seat's to take; where all decide together it is one of those asked."""
         for words in actions:
-            assert seat in self.t.waiting, f"{self.step} asks {self.t.waiting}, not {seat}"
-            self.t.offered_to = -1
-            self.t.apply(seat, self.number(words))
-
-    def why(self, words: str, seat: int | None = None) -> tuple[str, ...]:
-        """The rules that forbid an action; it is refused with just these and changes nothing."""
-        self.t.offered_to = -1
-        seat = self.who if seat is None else seat
-        action, before = self.number(words), self.t.digest()
-        rules = self.t.why_not(seat, action)
-        if rules:
-            with pytest.raises(IllegalAction) as refused:
-                self.t.apply(seat, action)
-            assert refused.value.rules == rules
-        else:
-            self.t.clone().apply(seat, action)
-        assert self.t.digest() == before
-        return rules
+            assert who in self.t.waiting, f"{self.step} asks {self.t.waiting}, not {who}"
+            self.take(self.seat(who), self.number(words))
 
     def together(self, *actions: str) -> None:
         """All seats that are asked at the same time answer, from the lowest seat on."""
@@ -434,7 +412,7 @@ class Position:
         """A seat shows a Response in an open window, all others pass."""
         assert self.step == "Respond", self.step
         for other in self.t.waiting:
-            card = self.board.card_ids[self.card(name)]
+            card = self.content.card_ids[self.card(name)]
             self.by(other, f"respond {card}" if other == seat else "pass")
 
     def skip_to(self, step: str, seat: int | None = None, limit: int = 500) -> None:
@@ -442,7 +420,7 @@ class Position:
         for _ in range(limit):
             if self.step == step and (seat is None or seat in self.t.waiting):
                 return
-            options = self.options()
+            options = [self.words(action) for action in self.t.options(self.who)]
             quiet = [words for words in QUIET if words in options]
             self.do(quiet[0] if quiet else options[0])
         raise AssertionError(f"no {step} came up")
@@ -495,7 +473,7 @@ class Position:
 
     def ids(self, cards: list[int]) -> list[str]:
         """Cards by their ids: p.ids(p.t.headlines)."""
-        return [self.board.card_ids[card] for card in cards]
+        return [self.content.card_ids[card] for card in cards]
 
     def told(self, kind: str) -> list[tuple[int, list[int]]]:
         """Seat and numbers of all log entries of a kind, oldest first."""

@@ -51,7 +51,7 @@ def test_3_labor_places_2_houses_south_and_calms_up_to_2() -> None:
     p.do("lot GH4b", "lot GH4c")
     assert p.count("house", 0) == 2
     assert p.options() == ["unrest-cube 0", "stop"]
-    p.do("unrest-cube 0", "unrest-cube 0")
+    p.do("unrest-cube 0", "unrest-cube 0", "stop")
     assert unrest(p) == [0, 1]
     over(p)
 
@@ -303,8 +303,9 @@ def test_16_arkansas_flood_takes_3_riverside_houses_and_leaves_city_cubes() -> N
     p.event(0, "arkansas_flood")
     assert set(p.options()) == {"lot GH8a", "lot GH8c", "lot GH11a", "lot EP1c", "stop"}
     p.do("lot GH8a", "lot GH8c")
-    assert p.options() == ["lot EP1c", "stop"]  # 2 from one player at most
-    p.do("lot EP1c")
+    assert not p.can("lot GH11a")  # 2 from one player at most
+    assert p.offers("lot") == {"GH8a", "GH8c", "EP1c"}
+    p.do("lot EP1c", "stop")
     assert p.map() == {
         *("house 3 NS5a", "house 1 GH11a"),
         *("cube city GH8a", "cube city GH8c", "cube city EP1c"),
@@ -340,7 +341,7 @@ def test_18_rosemount_places_a_mansion_and_a_park_beside_it() -> None:
 def test_19_coxeys_army_pays_for_your_cubes_and_stirs_up_the_calm() -> None:
     p = town("NS5a")
     p.unrest(0, 0, 1)
-    p.event(0, "coxeys_army", "unrest-cube 0", "unrest-cube 0")
+    p.event(0, "coxeys_army", "unrest-cube 0", "unrest-cube 0", "stop")
     assert p.gains() == [2, 0, 0, 0]
     p.do("lot NS5b")
     assert p.stands("NS5b") == "house 0"
@@ -348,6 +349,6 @@ def test_19_coxeys_army_pays_for_your_cubes_and_stirs_up_the_calm() -> None:
     over(p)
     p = town("NS5a")
     p.unrest(0, 0, 0, 0, 1, 2, 3)
-    p.event(0, "coxeys_army", "unrest-cube 0", "unrest-cube 0", "unrest-cube 0", "lot NS5b")
+    p.event(0, "coxeys_army", "unrest-cube 0", "unrest-cube 0", "unrest-cube 0", "stop", "lot NS5b")
     assert p.gains() == [3, 0, 0, 0]
     assert unrest(p) == [0, 1, 2, 3]

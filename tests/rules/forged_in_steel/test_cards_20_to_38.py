@@ -13,7 +13,7 @@ def test_20_pinkertons_show_a_hand_place_a_house_and_calm_2() -> None:
     assert p.offers("player") == {"1", "2"}  # seat 3 has no cards
     p.do("player 1")
     assert sorted(p.t.known[0]) == [128 + 3, 128 + 18]
-    p.do("lot NS5b", "unrest-cube 0", "unrest-cube 0")
+    p.do("lot NS5b", "unrest-cube 0", "unrest-cube 0", "stop")
     assert p.stands("NS5b") == "house 0"
     assert p.t.unrest == [0]
     over(p)

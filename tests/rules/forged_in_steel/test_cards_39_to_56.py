@@ -27,10 +27,14 @@ def test_40_telephone_exchange_pays_3_and_trades_2_cards_with_the_bank() -> None
     p.bank(0, "city_park", "speculation", "rail_order")
     p.event(0, "telephone_exchange")
     assert p.gains() == [3, 0, 0, 0]
-    assert set(p.options()) == {"bank labor", "bank rosemount", "bank state_fair", "stop"}
-    p.do("bank labor")
+    assert p.offers("bank") == {"labor", "rosemount", "state_fair"}
     assert p.offers("card") == {"city_park", "speculation", "rail_order"}
+    assert p.can("stop")
+    p.do("bank labor")
+    assert not p.can("stop")  # as many of the Bank as go there
     p.do("card city_park", "bank rosemount", "card rail_order")
+    assert not p.can("bank state_fair")  # two at most
+    p.do("stop")
     assert set(p.ids(p.t.hands[0])) == {"state_fair", "city_park", "rail_order"}
     assert set(p.ids(p.t.banks[0])) == {"labor", "rosemount", "speculation"}
     over(p)
@@ -44,7 +48,7 @@ def test_40_telephone_exchange_draws_2_and_discards_2_in_the_third_era() -> None
     p.event(0, "telephone_exchange")
     assert p.gains() == [3, 0, 0, 0]
     assert p.offers("discard") == {"labor", "rosemount", "movies", "suffrage"}
-    p.do("discard labor", "discard suffrage")
+    p.do("discard suffrage", "discard labor", "stop")
     assert set(p.ids(p.t.hands[0])) == {"rosemount", "movies"}
     assert set(p.ids(p.t.discard)) == {"labor", "suffrage"}
     over(p)
@@ -151,7 +155,7 @@ def test_45_sociological_department_places_a_hospital_and_calms_anybody() -> Non
     assert p.stands("MJ5b") == "hospital city"
     assert p.offers("unrest-cube") == {"0", "1", "2", "3"}
     assert p.can("stop")
-    p.do("unrest-cube 2", "unrest-cube 0", "unrest-cube 2")
+    p.do("unrest-cube 2", "unrest-cube 0", "unrest-cube 2", "stop")
     assert unrest(p) == [1, 3]
     assert p.gains() == [3, 0, 0, 0]
     over(p)
@@ -364,7 +368,7 @@ def test_56_black_hand_leaves_its_victim_the_choice() -> None:
     p.by(2, "option 1")
     assert p.who == 0
     assert p.offers("lot") == {"EP5b", "EP5a", "GH4a"}
-    p.do("lot EP5b", "lot GH4a")
+    p.do("lot GH4a", "lot EP5b", "stop")
     assert p.map() == {"house 3 NS5a", "house 2 EP5a"}
     assert p.gains() == [0, 0, 0, 0]
     over(p)

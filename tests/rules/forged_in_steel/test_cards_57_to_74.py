@@ -1,5 +1,7 @@
 """Cards 57 to 74 of the 1900 Era: what their events and Headlines do."""
 
+import pytest
+
 from tests.rules.forged_in_steel.cards import assess, over, shows, town, unrest
 
 
@@ -143,18 +145,39 @@ def test_64_board_of_health_settles_beside_hospitals_and_parks() -> None:
 
 
 @shows("huddled_masses")
-def test_65_huddled_masses_stake_3_lots_and_house_immigrants_on_them() -> None:
+@pytest.mark.rule("FIS-121", "FIS-122", "FIS-G10")
+def test_65_huddled_masses_stake_3_lots_on_which_the_opponents_immigrants_live() -> None:
     p = town("NS5a", era=1900)
+    p.cube(1, "GH1a", "GH1b")
     p.event(0, "huddled_masses", "lot NS5b", "lot NS5c", "lot NS4b")
     assert p.who == 0
-    assert p.offers("lot") == {"NS5b", "NS5c", "NS4b"}
-    p.by(0, "lot NS5b")
+    assert p.offers("lot") == {"GH1a", "GH1b"}  # one's own cubes of this turn have to wait
+    assert p.why("lot NS5b") == ("FIS-121",)
+    p.by(0, "lot GH1a")
+    assert p.offers("lot", 1) == {"NS5b", "NS5c", "NS4b", "GH1b"}  # an opponent need not
     p.by(1, "lot NS5c")
-    assert p.map() == {"house 3 NS5a", "house 0 NS5b", "house 1 NS5c", "house 2 NS4b"}
-    assert p.t.unrest == [3]  # no cube was left for seat 3
-    assert p.gains() == [2, 0, 0, 0]
+    p.by(2, "lot NS4b")
+    p.by(3, "lot NS5b")
+    assert p.map() == {
+        *("house 3 NS5a", "house 0 GH1a", "house 1 NS5c", "house 2 NS4b"),
+        *("house 3 NS5b", "cube 1 GH1b"),
+    }
+    assert p.gains() == [3, 1, 0, 0]
+    assert p.t.unrest == []
     assert p.ids(p.t.headlines) == ["huddled_masses"]
     over(p)
+
+
+@shows("huddled_masses")
+@pytest.mark.rule("FIS-121", "FIS-193")
+def test_65_huddled_masses_add_unrest_where_only_fresh_lots_are_left() -> None:
+    p = town("NS5a", era=1900)
+    p.event(0, "huddled_masses", "lot NS5b", "lot NS5c", "lot NS4b")
+    assert p.t.unrest == [0]  # the player of the card finds no Lot
+    p.by(1, "lot NS5c")
+    p.by(2, "lot NS4b")
+    assert p.step != "HouseImmigrant"  # seat 3 takes the only Lot left
+    assert p.stands("NS5b") == "house 3"
 
 
 @shows("slovenian_settlers")

@@ -148,7 +148,7 @@ def test_100_red_scare_costs_opponents_their_cubes() -> None:
     p = town("NS5a", era=1910)
     p.vp(10, 10, 10, 10)
     p.unrest(0, 0, 0, 1, 1, 3)
-    p.event(0, "red_scare", "unrest-cube 0", "unrest-cube 0")
+    p.event(0, "red_scare", "unrest-cube 0", "unrest-cube 0", "stop")
     assert p.gains() == [2, -2, 0, -1]
     assert unrest(p) == [0, 1, 1, 3]
     over(p)
@@ -179,7 +179,7 @@ def test_101_court_injunction_places_a_house_and_takes_2_lots() -> None:
     assert p.stands("NS5c") == "house 0"
     assert p.offers("lot") == {"NS5b", "EP5b", "EP5a"}
     assert p.can("stop")
-    p.do("lot NS5b", "lot EP5b")
+    p.do("lot NS5b", "lot EP5b", "stop")
     assert p.stands("NS5b") == "cube 0"
     assert p.stands("EP5b") == "cube 0"
     assert p.stands("EP5a") == "cube 2"

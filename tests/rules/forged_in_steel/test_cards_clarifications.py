@@ -37,7 +37,7 @@ def test_bryan_vs_mckinley_follows_the_headline() -> None:
 
 @pytest.mark.rule("FIS-286")
 def test_bryan_vs_mckinley_leaves_the_choice_if_both_are_headlined() -> None:
-    for way, kind in (("option 0", "PlaceStructure"), ("option 1", "GainMine")):
+    for way, kind in (("option 0", "Choose place"), ("option 1", "Choose mine")):
         p = town("NS5a")
         p.headline("gilded_age", 1)
         p.headline("labor", 2)
@@ -163,7 +163,7 @@ def crowded(card: str, headlined: bool) -> Position:
 
 def finish_condition(p: Position) -> None:
     """Take the first option until the other condition or nothing is left to decide."""
-    while p.step not in ("", "ChooseWay"):
+    while p.step not in ("", "Choose choose"):
         p.do(p.options()[0])
 
 
@@ -188,7 +188,7 @@ def test_huddled_masses_headlined_allows_both_conditions_in_either_order(card: s
         p = crowded(card, True)  # seat 3 has the Headline, seat 0 plays
         p.do(first)
         finish_condition(p)
-        assert p.step == "ChooseWay"
+        assert p.step == "Choose choose"
         assert p.options() == [second, "stop"]
         p.do(second)
         finish_condition(p)
@@ -232,6 +232,7 @@ def test_temperance_responds_only_once() -> None:
 
 @shows("vaudeville")
 @pytest.mark.rule("FIS-295")
+@pytest.mark.rule("FIS-G50")
 def test_vaudeville_plays_opera_block_or_movies_for_both_event_and_mm() -> None:
     p = town("NS5a", era=1910)
     p.put("civic", None, "NS9a+NS9b")
@@ -268,9 +269,9 @@ def test_vaudeville_finds_no_card_in_a_bank_or_another_hand() -> None:
 @pytest.mark.rule("FIS-296")
 def test_suffrage_asks_for_being_strictly_last() -> None:
     for points, step in (
-        ((1, 2, 5, 5), "PlayCard"),
-        ((1, 1, 5, 5), "PickTrack"),
-        ((2, 1, 5, 5), "PickTrack"),
+        ((1, 2, 5, 5), "ChooseHidden play"),
+        ((1, 1, 5, 5), "Choose track"),
+        ((2, 1, 5, 5), "Choose track"),
     ):
         p = town("NS5a", era=1910)
         p.vp(*points)
@@ -307,7 +308,7 @@ def test_suffrage_draws_3_cards_and_one_is_played_in_the_same_turn() -> None:
 @pytest.mark.rule("FIS-298")
 def test_the_companion_guide_is_no_part_of_the_game() -> None:
     assert [option.name for option in GAME.options] == ["leaders", "moguls", "colours", "content"]
-    pack = town().board.pack
+    pack = town().content.pack
     known = {"rulebook", "rulebook-name", "public", "reconstruction"}
     for group in (
         pack.cards["card"],

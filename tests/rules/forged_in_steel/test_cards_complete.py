@@ -28,8 +28,8 @@ def names() -> set[str]:
 
 
 def test_every_era_card_has_its_test() -> None:
-    board = Position().board
-    cards = board.card_ids[1:]
+    content = Position().content
+    cards = content.card_ids[1:]
     assert len(cards) == 106
     assert [card for card in cards if card not in TESTED] == []
     for number, card in enumerate(cards, 1):  # one test at least that carries the card's number
@@ -37,7 +37,7 @@ def test_every_era_card_has_its_test() -> None:
 
 
 def test_every_headline_and_response_has_its_test_too() -> None:
-    pack = Position().board.pack.cards["card"]
+    pack = Position().content.pack.cards["card"]
     headlines = [card["id"] for card in pack if "headline_effect" in card]
     assert len(headlines) == 21
     for id in headlines:
@@ -50,10 +50,10 @@ def test_every_headline_and_response_has_its_test_too() -> None:
 
 
 def test_every_leader_benefit_and_bigwig_has_its_test() -> None:
-    board = Position().board
-    benefits = [entry["neighborhood"] for entry in board.pack.variants["mogul_benefit"]]
-    assert (len(board.leader_ids), len(benefits), len(board.bigwig_ids)) == (6, 5, 15)
-    assert [id for id in (*board.leader_ids, *benefits, *board.bigwig_ids) if id not in TESTED] == []
+    content = Position().content
+    benefits = [entry["neighborhood"] for entry in content.pack.variants["mogul_benefit"]]
+    assert (len(content.leader_ids), len(benefits), len(content.bigwig_ids)) == (6, 5, 15)
+    assert [id for id in (*content.leader_ids, *benefits, *content.bigwig_ids) if id not in TESTED] == []
 
 
 def test_every_test_that_is_claimed_is_run() -> None:

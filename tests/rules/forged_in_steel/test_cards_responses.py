@@ -134,3 +134,37 @@ def test_mutual_aid_lodge_spares_up_to_3_cubes() -> None:
     p.event(0, "great_steel_strike")
     p.pass_all()
     assert unrest(p) == [1, 1]  # not shown: both cubes
+
+
+@pytest.mark.rule("FIS-176", "FIS-G29")
+def test_all_whom_an_event_makes_add_unrest_are_asked_in_one_window() -> None:
+    p = town("NS5a", era=1910)
+    p.unrest(0, 0, 0)
+    for seat in (1, 2, 3):
+        p.hand(seat, ("labor", "mutual_aid_lodge", "gilded_age")[seat - 1])
+    p.event(0, "socialism")
+    for seat in p.t.waiting:  # to Pinkertons
+        p.by(seat, "pass")
+    assert (p.step, p.t.waiting) == ("Respond", (1, 2, 3))
+    assert [p.options(seat) for seat in (1, 2, 3)] == [
+        ["pass"],
+        ["pass", "respond mutual_aid_lodge"],
+        ["pass"],
+    ]
+    assert "Socialism makes you add 1 cube to the Unrest track" in p.t.prompt(2)
+    p.respond(2, "mutual_aid_lodge")
+    assert p.t.unrest == [0, 0, 0, 1, 3]  # only the one who showed it is spared
+    assert p.told("left-out") == [(2, [1, 2000 + p.card("mutual_aid_lodge")])]
+    assert p.step == "Spend"  # at once: nobody is asked again
+
+
+@pytest.mark.rule("FIS-176")
+def test_who_has_nothing_to_add_is_not_asked() -> None:
+    p = town("NS5a", era=1910)
+    p.mine(1, "leadville")
+    for seat in (1, 2):
+        p.hand(seat, ("labor", "gilded_age")[seat - 1])
+    p.event(0, "western_federation")
+    p.pass_all()
+    p.do("lot NS5b")
+    assert (p.step, p.t.waiting) == ("Respond", (1,))

@@ -3,9 +3,9 @@
 import pytest
 
 from boomtown.games.forged_in_steel import GAME
-from boomtown.games.forged_in_steel.elections import CleanUp, votes
-from boomtown.games.forged_in_steel.places import grid
-from boomtown.games.forged_in_steel.table import THE_END
+from boomtown.games.forged_in_steel.rules.elections import CleanUp, votes
+from boomtown.games.forged_in_steel.rules.places import grid
+from boomtown.games.forged_in_steel.rules.table import THE_END
 from tests.rules.forged_in_steel.places_b import BLUE, GREEN, PURPLE, RED, assess, happened
 from tests.rules.forged_in_steel.position import Position
 
@@ -27,10 +27,10 @@ def test_clean_up_adds_the_discards_and_the_next_deck_to_the_main_deck(era: int)
     p.t.discard[:] = [20, 21]
     p.t.box[:] = [22]
     cards = clean_up(p)
-    coming = {card for card in range(1, 107) if p.board.card_era[card] == era + 1}
+    coming = {card for card in range(1, 107) if p.content.card_era[card] == era + 1}
     assert cards == undealt | {20, 21} | coming
     assert (p.t.discard, p.t.recurring, p.t.box) == ([], [], [22])
-    assert all(p.board.card_era[card] > era + 1 for card in p.t.later)
+    assert all(p.content.card_era[card] > era + 1 for card in p.t.later)
     assert len(p.t.later) == (32 if era == 0 else 0)
     assert p.t.era[0] == era + 1
     assert p.t.deck != sorted(p.t.deck)  # shuffled together

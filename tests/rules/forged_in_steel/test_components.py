@@ -6,9 +6,9 @@ import pytest
 
 from boomtown.engine.errors import BadContent, BoomtownError
 from boomtown.games.forged_in_steel import GAME
-from boomtown.games.forged_in_steel.board import ROLE_NAMES
-from boomtown.games.forged_in_steel.places import city_cubes_left, cubes_left
-from boomtown.games.forged_in_steel.table import mayor
+from boomtown.games.forged_in_steel.rules.content import ROLE_NAMES
+from boomtown.games.forged_in_steel.rules.places import city_cubes_left, cubes_left
+from boomtown.games.forged_in_steel.rules.table import mayor
 from tests.rules.forged_in_steel.packs import pack
 from tests.rules.forged_in_steel.position import Position, new
 
@@ -39,7 +39,7 @@ def test_two_to_four_players_in_four_colours() -> None:
 def test_the_board_has_its_neighborhoods_mines_tracks_and_headline_spaces() -> None:
     """Five Neighborhoods of Lots and Blocks, Mines, eight Prosperity tracks, Era, Influence, Unrest, Headlines."""
     p = Position(4)
-    city, board = p.city, p.board.pack.board
+    city, board = p.city, p.content.pack.content
     assert len(city.nb_ids) == 5
     assert all(lots > 0 for lots in city.nb_lots)
     assert {city.block_nb[block] for block in city.lot_block} == set(range(5))
@@ -63,8 +63,8 @@ def test_there_are_106_era_cards_each_of_one_era() -> None:
     for zone in t.hands:
         cards += zone
     assert sorted(cards) == list(range(1, 107))
-    assert [t.board.card_era[1:].count(era) for era in range(3)] == [38, 36, 32]
-    assert t.board.years == [1890, 1900, 1910]
+    assert [t.content.card_era[1:].count(era) for era in range(3)] == [38, 36, 32]
+    assert t.content.years == [1890, 1900, 1910]
 
 
 @pytest.mark.rule("FIS-003")
@@ -78,7 +78,7 @@ def test_a_card_of_no_known_era_is_refused(tmp_path: Path) -> None:
 @pytest.mark.rule("FIS-004")
 def test_six_industry_leaders_are_used_only_in_their_variant() -> None:
     """Nobody has a Leader in the ordinary game; in the variant each has another one of six."""
-    assert len(new(4).board.leader_ids) == 6
+    assert len(new(4).content.leader_ids) == 6
     assert new(4).leaders == [-1] * 4
     for seed in range(5):
         dealt = new(4, seed, leaders="dealt").leaders
@@ -97,7 +97,7 @@ def test_a_player_has_twenty_houses() -> None:
     p.do("build-house", "lot NS10d")
     assert p.count("house", 0) == 20
     assert "build-house" not in p.options()
-    assert p.why("build-house") == ("FIS-116", "FIS-121", "FIS-123", "FIS-018")
+    assert p.why("build-house") == ("FIS-018",)
     p.muscle(1, 1)
     assert p.can("build-house")
     p.raze("NS1a")
@@ -116,7 +116,7 @@ def test_a_player_has_three_mansions() -> None:
     assert p.step == ""
     assert p.count("mansion", 0) == 3
     p.event(1, "rosemount")
-    assert p.step == "PlaceStructure"
+    assert p.step == "Choose place"
 
 
 @pytest.mark.rule("FIS-007", "FIS-018")
@@ -166,10 +166,10 @@ def test_there_are_thirty_city_cubes() -> None:
     p.cube(None, *LOTS[:18])
     p.event(0, "city_waterworks")
     for name in ("NS4a", "NS13a", "NS13b"):
-        assert p.step == "PlaceCube"
+        assert p.step == "Choose city_cube"
         p.do(f"lot {name if p.can(f'lot {name}') else sorted(p.offers('lot'))[0]}")
     assert p.count("cube", None) == 21
-    assert p.step == "PlaceStructure"  # the fourth is not there; the House follows
+    assert p.step == "Choose place"  # the fourth is not there; the House follows
 
 
 @pytest.mark.rule("FIS-010", "FIS-018")
@@ -186,7 +186,7 @@ def test_there_are_fifteen_commercial_buildings(standing: int) -> None:
     p.muscle(0, 3)
     assert p.can("build-commercial") == (standing == 14)
     p.event(0, "vail_hotel")
-    assert p.step == ("PlaceStructure" if standing == 14 else "")
+    assert p.step == ("Choose place" if standing == 14 else "")
     assert p.track("commercial") == (4 if standing == 14 else 5)
 
 
@@ -201,7 +201,7 @@ def test_there_are_fifteen_factories(standing: int) -> None:
     p.muscle(0, 2)
     assert p.can("build-factory") == (standing == 14)
     p.event(0, "cfi_merger")
-    assert p.step == ("PlaceStructure" if standing == 14 else "")
+    assert p.step == ("Choose place" if standing == 14 else "")
 
 
 @pytest.mark.rule("FIS-012", "FIS-018")
@@ -211,7 +211,7 @@ def test_there_are_eight_civic_buildings(standing: int) -> None:
     p = Position(4)
     p.put("civic", None, *PAIRS[:standing])
     p.event(0, "county_courthouse")
-    assert p.step == ("PlaceStructure" if standing == 7 else "")
+    assert p.step == ("Choose place" if standing == 7 else "")
 
 
 @pytest.mark.rule("FIS-013", "FIS-018")
@@ -221,7 +221,7 @@ def test_there_are_three_hospitals(standing: int) -> None:
     p = Position(4)
     p.put("hospital", None, *LOTS[:standing])
     p.event(0, "the_jungle")
-    assert p.step == ("PlaceStructure" if standing == 2 else "")
+    assert p.step == ("Choose place" if standing == 2 else "")
 
 
 @pytest.mark.rule("FIS-014", "FIS-018")
@@ -268,7 +268,7 @@ def test_every_player_has_an_aid_and_a_bank_beneath_it() -> None:
         t.apply(t.waiting[0], t.options(t.waiting[0])[0])
     for seat in range(4):
         assert "Bank" in t.prompt(seat)
-        for _ in range(3):
+        for _ in range(4):
             t.apply(seat, t.options(seat)[0])
     assert [len(bank) for bank in t.banks] == [2, 2, 2, 2]
 

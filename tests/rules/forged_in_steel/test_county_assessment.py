@@ -2,8 +2,8 @@
 
 import pytest
 
-from boomtown.games.forged_in_steel.assessment import assessed, house_points, mansion_points
-from boomtown.games.forged_in_steel.table import (
+from boomtown.games.forged_in_steel.rules.assessment import assessed, house_points, mansion_points
+from boomtown.games.forged_in_steel.rules.table import (
     P_COMMERCE,
     P_FACTORIES,
     P_HEADLINES,
@@ -201,6 +201,7 @@ def test_a_mansion_scores_its_track_and_its_owners_houses_beside_it() -> None:
 
 @pytest.mark.rule("FIS-241")
 @pytest.mark.parametrize("year", [1890, 1900, 1910])
+@pytest.mark.rule("FIS-G27")
 def test_headlines_score_at_the_end_of_all_three_eras(year: int) -> None:
     p = Position()
     p.era(year)
@@ -212,6 +213,7 @@ def test_headlines_score_at_the_end_of_all_three_eras(year: int) -> None:
 
 @pytest.mark.rule("FIS-242")
 @pytest.mark.parametrize(("year", "cubes"), [(1890, [RED, PURPLE]), (1900, [RED, PURPLE]), (1910, [])])
+@pytest.mark.rule("FIS-G27")
 def test_other_effects_of_headlines_follow_scoring_but_not_in_the_third_era(
     year: int, cubes: list[int]
 ) -> None:

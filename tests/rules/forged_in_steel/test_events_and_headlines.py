@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from boomtown.games.forged_in_steel.elections import CleanUp
-from boomtown.games.forged_in_steel.places import cubes_left
+from boomtown.games.forged_in_steel.rules.elections import CleanUp
+from boomtown.games.forged_in_steel.rules.places import cubes_left
 from tests.rules.forged_in_steel.places_b import BLUE, GREEN, PURPLE, RED, assess, beside, own_mines, pack
 from tests.rules.forged_in_steel.position import Position
 
@@ -41,7 +41,7 @@ def test_every_part_of_an_event_is_carried_out_and_only_the_impossible_is_skippe
     p = Position()
     p.put("house", BLUE, "NS12a", "NS13a")  # Factory spaces on the City Grid
     p.event(RED, "cfi_merger")
-    assert p.step == "PlaceStructure"
+    assert p.step == "Choose place"
     assert "stop" not in p.options()
     assert p.why("stop")
     p.do("pair NS13c+NS13d")
@@ -211,7 +211,7 @@ def test_headlines_come_on_space_1_shift_right_and_fall_off_space_3() -> None:
     assert p.ids(p.t.headlines) == ["gilded_age", "free_silver", "spanish_american_war"]
     assert p.t.holders == [RED, PURPLE, GREEN]
     assert p.ids(p.t.box) == ["labor"]
-    assert len(p.board.pack.board["headlines"]["spaces"]) == 3
+    assert len(p.content.pack.content["headlines"]["spaces"]) == 3
     assess(p)
     assert p.gained(BLUE) == 1  # Labor is over: the House beside the Factory scores 1, whatever its track
     q = Position()

@@ -2,7 +2,8 @@
 
 import pytest
 
-from boomtown.games.forged_in_steel.table import ELECTIONS, P_LOTS
+from boomtown.games.forged_in_steel.rules.frames import BY_NO_LOT
+from boomtown.games.forged_in_steel.rules.table import ELECTIONS, P_LOTS
 from tests.rules.forged_in_steel.places_b import BLUE, GREEN, PURPLE, RED, happened, own_mines, part
 from tests.rules.forged_in_steel.position import Position
 
@@ -77,6 +78,7 @@ def test_the_immigration_official_places_one_house_more(jobs: int, houses: int) 
 
 @pytest.mark.rule("FIS-188")
 @pytest.mark.rule("FIS-189")
+@pytest.mark.rule("FIS-G21")
 def test_the_official_places_all_first_then_the_others_in_influence_order() -> None:
     p = town(6)
     p.influence(GREEN, RED, PURPLE, BLUE)
@@ -174,7 +176,9 @@ def test_the_eighth_cube_ends_immigration_with_a_riot() -> None:
     p.do(p.options()[0])
     assert p.t.unrest == []
     assert p.t.phase[0] == ELECTIONS  # blue's second House and green's were never due
-    assert p.told("unrest") == [(RED, [1, 6]), (RED, [1, 7]), (BLUE, [1, 8])]
+    assert p.told("unrest") == [
+        (seat, [1, level, BY_NO_LOT]) for seat, level in ((RED, 6), (RED, 7), (BLUE, 8))
+    ]
     kinds = happened(p)
     assert kinds.index("riot") < kinds.index("assessment")
 
@@ -192,3 +196,19 @@ def test_example_number_of_immigration_houses() -> None:
     assert p.told("immigration") == [(-1, [4, 1])]
     assert house_all(p) == [BLUE, BLUE, RED, GREEN, PURPLE]
     assert [p.count("house", seat) for seat in range(4)] == [1, 2, 1, 1]
+
+
+@pytest.mark.rule("FIS-190", "FIS-194")
+def test_a_cube_that_came_during_immigration_is_room_too() -> None:
+    """The Landholder answers to a House on their cube with a new cube: the next immigrant may live there."""
+    p = town(1, cubes=1)
+    p.put("house", GREEN, "NS5a")
+    p.role("immigration_official", RED)
+    p.leader(BLUE, "the_landholder")
+    p.immigration()  # red's two, then blue's, green's and purple's; the only cube is blue's
+    assert (p.who, p.step, p.stands("NS1a")) == (BLUE, "Choose cube", "house 0")
+    p.do("lot NS1b")
+    assert (p.who, p.step, p.stands("NS1b")) == (BLUE, "Choose cube", "house 0")
+    p.do("lot NS1c")
+    assert p.stands("NS1c") == "house 1"  # their own new cube: it came in red's turn
+    assert p.t.unrest == [GREEN, PURPLE]  # no Lot is left for these

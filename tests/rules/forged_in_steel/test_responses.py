@@ -20,6 +20,7 @@ def strike() -> Position:
 
 
 @pytest.mark.rule("FIS-175")
+@pytest.mark.rule("FIS-G28")
 def test_a_response_reacts_and_its_card_may_have_an_event_of_its_own(tmp_path: Path) -> None:
     p = strike()
     p.do("event")
@@ -29,7 +30,7 @@ def test_a_response_reacts_and_its_card_may_have_an_event_of_its_own(tmp_path: P
     q.put("house", RED, "NS5d")
     q.turn(BLUE, "pinkertons")
     assert q.options() == ["muscle", "event"]
-    start = q.board.pack.cards["card"][19]
+    start = q.content.pack.cards["card"][19]
     assert start["title"] == "Pinkertons"
     text = (Path(str(pack(tmp_path, "cards.toml"))) / "cards.toml").read_text("utf-8")
     at = text.index("number = 20\n")
@@ -39,6 +40,7 @@ def test_a_response_reacts_and_its_card_may_have_an_event_of_its_own(tmp_path: P
     bare = Position(content=str(tmp_path / "pack"))
     bare.turn(BLUE, "pinkertons")
     assert bare.options() == ["muscle"]  # a Response instead of an event
+    assert bare.why("event") == ("FIS-G28",)
 
 
 @pytest.mark.rule("FIS-176")
@@ -54,7 +56,7 @@ def test_a_response_is_shown_at_once_when_its_condition_is_met() -> None:
     q.hand(BLUE, "pinkertons", "first_national_bank")
     q.event(RED, "silver_crash")  # a Market event
     assert q.options(BLUE) == ["pass", "respond first_national_bank"]
-    assert q.why("respond pinkertons", BLUE) == ("FIS-176", "FIS-177")
+    assert q.why("respond pinkertons", BLUE) == ("FIS-176",)
     own = Position()
     own.hand(RED, "pinkertons")
     own.event(RED, "pullman_strike")  # one's own event is no condition
@@ -76,7 +78,7 @@ def test_neither_a_banked_nor_a_selected_card_can_respond() -> None:
     selected.turns((RED, "pullman_strike"), (BLUE, "pinkertons"))
     selected.by(RED, "event")
     assert selected.options(BLUE) == ["pass"]
-    assert selected.why("respond pinkertons", BLUE) == ("FIS-176", "FIS-177")
+    assert selected.why("respond pinkertons", BLUE) == ("FIS-177",)
 
 
 @pytest.mark.rule("FIS-178")
@@ -144,7 +146,7 @@ def test_a_response_is_used_only_once() -> None:
     p.respond(BLUE, "pinkertons")
     p.do("stop")
     p.event(PURPLE, "coxeys_army")  # the next Labor event
-    assert p.step == "PlaceStructure"  # nobody else could have Pinkertons: no window
+    assert p.step == "Choose place"  # nobody else could have Pinkertons: no window
     q = Position()
     q.era(1910)
     q.put("house", RED, "NS5d")

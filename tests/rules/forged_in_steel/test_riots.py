@@ -2,9 +2,10 @@
 
 import pytest
 
-from boomtown.games.forged_in_steel.places import cubes_left, pieces_left
-from boomtown.games.forged_in_steel.script import CIVIC, COMMERCIAL, HOUSE, MANSION, PARK_SMALL
-from boomtown.games.forged_in_steel.table import P_UNREST
+from boomtown.games.forged_in_steel.rules.frames import BY_NO_LOT, BY_SEIZING, NO_CAUSE
+from boomtown.games.forged_in_steel.rules.places import cubes_left, pieces_left
+from boomtown.games.forged_in_steel.rules.table import P_UNREST
+from boomtown.games.forged_in_steel.rules.terms import CIVIC, COMMERCIAL, HOUSE, MANSION, PARK_SMALL
 from tests.rules.forged_in_steel.places_b import BLUE, GREEN, PURPLE, RED, happened, own_mines, part
 from tests.rules.forged_in_steel.position import Position
 
@@ -40,15 +41,15 @@ def test_cubes_fill_the_track_from_the_left_and_their_number_is_the_unrest_level
     p.muscle(RED, 8)
     p.do("seize", "lot NS5a", "seize", "lot NS5b")
     assert p.t.unrest == [GREEN, RED, RED]
-    assert p.told("unrest")[-1] == (RED, [1, 3])
-    assert p.board.riot_at == 8
-    assert len(p.board.pack.board["unrest"]["spaces"]) == 8
+    assert p.told("unrest")[-1] == (RED, [1, 3, BY_SEIZING])
+    assert p.content.riot_at == 8
+    assert len(p.content.pack.content["unrest"]["spaces"]) == 8
     nine = Position()
     nine.era(1900)
     nine.put("house", BLUE, "NS5a")
     nine.unrest(*[BLUE] * 7)
     nine.event(RED, "socialism")  # three more
-    assert nine.told("riot") == [(RED, [BLUE, 10])]  # those below the track count
+    assert nine.told("riot") == [(RED, [BLUE, 10, NO_CAUSE])]  # those below the track count
 
 
 @pytest.mark.rule("FIS-199")
@@ -75,7 +76,7 @@ def test_an_event_starts_a_riot_whatever_the_unrest_level() -> None:
     empty.era(1910)
     empty.put("house", RED, "NS5a")
     empty.event(BLUE, "ludlow_massacre")  # nobody has a Mine: the track says who, all are tied
-    assert empty.told("riot") == [(PURPLE, [RED, 0])]
+    assert empty.told("riot") == [(PURPLE, [RED, 0, empty.card("ludlow_massacre")])]  # called for by the card
 
 
 @pytest.mark.rule("FIS-201")
@@ -102,14 +103,14 @@ def test_cubes_beyond_the_eighth_count_for_penalty_instigator_and_target() -> No
     p.unrest(BLUE, BLUE, BLUE, GREEN, GREEN, GREEN, PURPLE)
     p.event(RED, "socialism")
     assert p.t.unrest == [BLUE, BLUE, BLUE, GREEN, GREEN, GREEN, PURPLE, BLUE, GREEN, PURPLE]
-    assert p.told("riot") == [(RED, [BLUE, 10])]
+    assert p.told("riot") == [(RED, [BLUE, 10, NO_CAUSE])]
     assert part(p, P_UNREST) == [0, -4, -4, -2]
     q = Position()
     q.put("house", GREEN, "NS5a")
     q.put("house", BLUE, "NS1a")
     q.unrest(*[BLUE] * 4, *[RED] * 4, *[GREEN] * 5)  # without the last five green would be no Target
     q.check_unrest()
-    assert q.told("riot") == [(PURPLE, [GREEN, 13])]
+    assert q.told("riot") == [(PURPLE, [GREEN, 13, NO_CAUSE])]
     assert part(q, P_UNREST) == [-4, -4, -5, 0]
 
 
@@ -141,7 +142,7 @@ def test_a_riot_in_immigration_leads_to_county_assessment() -> None:
     p.do("lot EP5a")
     kinds = happened(p)
     assert kinds.index("riot-over") < kinds.index("assessment")
-    assert p.told("unrest") == [(PURPLE, [1, 8])]  # nobody after it was asked
+    assert p.told("unrest") == [(PURPLE, [1, 8, BY_NO_LOT])]  # nobody after it was asked
     assert (p.step, p.t.unrest) == ("", [])
     assert p.gains() == [0, -7 + 4, 0, -1]  # the Commercial building was scored
 
@@ -235,7 +236,7 @@ def test_ties_go_to_the_lowest_influence_for_instigator_and_the_highest_for_targ
         p.influence(*order)
         p.unrest(RED, BLUE, GREEN, GREEN, GREEN, PURPLE, PURPLE, PURPLE)
         p.check_unrest()
-        assert p.told("riot") == [(instigator, [target, 8])]
+        assert p.told("riot") == [(instigator, [target, 8, NO_CAUSE])]
 
 
 @pytest.mark.rule("FIS-212")
@@ -247,7 +248,7 @@ def test_example_all_players_tied() -> None:
     p.unrest(*[BLUE, RED, GREEN, PURPLE] * 2)
     p.check_unrest()
     assert (p.who, p.offers("lot")) == (PURPLE, {"NS5a"})
-    assert p.told("riot") == [(PURPLE, [BLUE, 8])]
+    assert p.told("riot") == [(PURPLE, [BLUE, 8, NO_CAUSE])]
     assert p.gains() == [-2, -2, -2, -2]
 
 
@@ -259,7 +260,7 @@ def test_example_instigator_target_and_penalties() -> None:
     p.put("house", PURPLE, "NS1a")
     p.unrest(BLUE, BLUE, BLUE, RED, GREEN, PURPLE, PURPLE, PURPLE)
     p.check_unrest()
-    assert p.told("riot") == [(GREEN, [BLUE, 8])]
+    assert p.told("riot") == [(GREEN, [BLUE, 8, NO_CAUSE])]
     assert (p.who, p.offers("lot")) == (GREEN, {"NS5a"})
     assert [p.gained(seat) for seat in (BLUE, PURPLE, RED, GREEN)] == [-3, -3, -1, -1]
 
@@ -416,7 +417,7 @@ def test_destroyed_structures_go_back_and_their_lots_are_vacant() -> None:
     city = row("NS1a")
     city.put("civic", None, "NS1b+NS1d")
     riot(city, 3, "lot NS1a")
-    assert pieces_left(city.t, RED, CIVIC) == city.board.pieces[CIVIC]
+    assert pieces_left(city.t, RED, CIVIC) == city.content.pieces[CIVIC]
 
 
 @pytest.mark.rule("FIS-224")

@@ -3,9 +3,10 @@
 import pytest
 
 from boomtown.engine.steps import Decision
-from boomtown.games.forged_in_steel.places import cubes_left, vacant
-from boomtown.games.forged_in_steel.setup import SeedCityCube, SeedHouse
-from boomtown.games.forged_in_steel.table import SETUP, SteelTable
+from boomtown.games.forged_in_steel.rules.actions import WAIT_LONG
+from boomtown.games.forged_in_steel.rules.places import cubes_left, vacant
+from boomtown.games.forged_in_steel.rules.setup import SeedCityCube, SeedHouse
+from boomtown.games.forged_in_steel.rules.table import SETUP, SteelTable
 from tests.rules.forged_in_steel.position import Position, new
 
 FIRST = {"NS9c", "NS11b", "NS12b", "NS5c", "NS5d", "NS8b", "NS10a", "NS9d"}  # beside City Hall or El Pueblo
@@ -38,7 +39,7 @@ def seen(t: SteelTable) -> Position:
 def test_setup_runs_in_its_nine_steps(seats: int) -> None:
     """Tracks, Influence, Mayor and decks come by themselves; then the choices follow in the rulebook's order."""
     t = new(seats)
-    assert t.tracks == t.board.city.track_start
+    assert t.tracks == t.content.city.track_start
     assert t.roles == [t.influence[0], -1, -1, -1, -1]
     assert sum(map(len, t.hands)) == 0  # seeded before the deal
     found: list[str] = []
@@ -47,6 +48,8 @@ def test_setup_runs_in_its_nine_steps(seats: int) -> None:
             found.append(step_of(t))
         t.apply(t.waiting[0], t.options(t.waiting[0])[0])
     assert found == ["SeedHouse", "SeedCityCube", "PlanCards", "ChooseRole", "DraftCard", "SetupMansion"]
+    assert step_of(t) == "MobWindow"  # City Building has begun
+    t.apply(t.waiting[0], WAIT_LONG)
     assert step_of(t) == "SelectCards"
 
 
@@ -54,12 +57,12 @@ def test_setup_runs_in_its_nine_steps(seats: int) -> None:
 def test_all_tracks_start_at_their_lowest() -> None:
     """Sector and Neighborhood tracks on their lowest value, the Era 1890, all scores 0, with cubes on all of them."""
     t = new(4)
-    city = t.board.city
+    city = t.content.city
     assert city.track_ids[:3] == ["mining", "industrial", "commercial"]
     assert t.tracks[:3] == city.track_min[:3] == [1, 3, 4]
     assert city.track_names[3:] == ["North Side", "Goat Hill", "East Pueblo", "Mesa Junction", "Bessemer"]
     assert t.tracks[3:] == city.track_min[3:] == [1, 1, 1, 1, 1]
-    assert t.board.years[t.era[0]] == 1890
+    assert t.content.years[t.era[0]] == 1890
     assert t.vp == [0, 0, 0, 0]
     assert [cubes_left(t, seat) for seat in range(4)] == [28] * 4  # of 30: Scoring and Influence track
     assert t.unrest == []
@@ -83,7 +86,7 @@ def test_influence_is_random_and_its_first_is_mayor() -> None:
 def test_the_decks_are_sorted_by_era_and_thinned_for_fewer_players(seats: int, out: int) -> None:
     """10 random cards leave each of the first two decks for every missing player; 1910 stays complete."""
     t = new(seats)
-    era = t.board.card_era
+    era = t.content.card_era
     assert all(era[card] == 0 for card in t.deck)
     assert len(t.deck) == 38 - out
     assert [sum(era[card] == e for card in t.later) for e in range(3)] == [0, 36 - out, 32]
@@ -129,7 +132,7 @@ def test_seeded_houses_go_beside_a_house_or_city_hall_in_the_north_side() -> Non
     p.cube(1, "NS10a")
     p.next(SeedHouse(0))  # GH6a is adjacent too, but in Goat Hill; NS10a is not vacant
     assert p.offers("lot") == {"NS6d", "NS10d"}
-    assert p.why("lot GH6a") == ("FIS-030", "FIS-032")
+    assert p.why("lot GH6a") == ("FIS-030",)
     p.do("lot NS6d")
     assert p.stands("NS6d") == "house 0"
     assert p.gains() == [0, 0, 0, 0]
@@ -201,7 +204,7 @@ def test_seven_cards_of_1890_are_dealt(seats: int, rest: int) -> None:
     """What is left of the deck is the main deck."""
     t = play_to(new(seats), "PlanCards")
     assert [len(hand) for hand in t.hands] == [7] * seats
-    assert all(t.board.card_era[card] == 0 for hand in t.hands for card in hand)
+    assert all(t.content.card_era[card] == 0 for hand in t.hands for card in hand)
     assert len(t.deck) == rest
 
 
@@ -215,32 +218,29 @@ def test_two_cards_are_banked_and_one_discarded() -> None:
         if seat not in at.waiting:
             ways.add(words)
             return
-        p.t = at
-        for option in p.options(seat):
+        for option in at.options(seat):
             then = at.clone()
             assert isinstance(then, SteelTable)
-            then.apply(seat, p.number(option))
-            explore(then, (*words, option))
-            p.t = at
+            then.apply(seat, option)
+            explore(then, (*words, p.words(option)))
 
     p = Position(3)
     explore(t, ())
     assert len(ways) == 105
-    assert {tuple(word.split()[0] for word in way) for way in ways} == {("bank", "bank", "discard")}
+    assert {tuple(word.split()[0] for word in way) for way in ways} == {("bank", "bank", "discard", "stop")}
     picks: list[list[str]] = []
     p.t = t
     for other in range(3):
         picks.append([])
-        for _ in range(3):
-            option = p.options(other)[0 if other else -1]
+        hand = p.ids(sorted(t.hands[other]))
+        for option in (f"discard {hand[3]}", f"bank {hand[5]}", f"bank {hand[other]}", "stop"):
             picks[other].append(option)
             p.by(other, option)
     assert [len(hand) for hand in t.hands] == [4, 4, 4]
     assert len(t.discard) == 3
     for other in range(3):
-        banked = [p.card(words.split()[1]) for words in picks[other][:2]]
-        thrown = p.card(picks[other][2].split()[1])
-        assert t.banks[other] == banked
+        thrown, *banked = [p.card(words.split()[1]) for words in picks[other][:3]]
+        assert t.banks[other] == sorted(banked)
         assert thrown in t.discard
         assert thrown not in t.hands[other]
     assert dealt == {*t.hands[0], *t.banks[0], *t.discard[:1]}
@@ -251,7 +251,7 @@ def test_discards_lie_face_down() -> None:
     """Nobody is shown what was discarded, neither on the table nor in the log."""
     t = play_to(new(4), "ChooseRole")
     assert len(t.discard) == 4
-    titles = [t.board.card_titles[card] for card in t.discard]
+    titles = [t.content.card_titles[card] for card in t.discard]
     for seat in (0, 1, 2, 3, None):
         assert t.view(seat)["discard"] == {"count": 4}
         log = " ".join(line["text"] for line in t.log(seat))
@@ -319,6 +319,7 @@ def test_the_city_planners_draft_in_setup() -> None:
 
 
 @pytest.mark.rule("FIS-044")
+@pytest.mark.rule("FIS-G09")
 def test_setup_ends_with_a_mansion_each_anywhere() -> None:
     """Going down the Influence order, on any free pair of Lots, off the City Grid too; cubes there pay the Mayor."""
     p = seen(play_to(new(4, 4), "SetupMansion"))
@@ -334,8 +335,8 @@ def test_setup_ends_with_a_mansion_each_anywhere() -> None:
     for pair in ("BE12a+BE12b", "EP5b+EP5d", "GH1a+GH1b", "MJ4a+MJ4c"):
         order.append(p.who)
         p.do(f"pair {pair}")
-        assert p.step == "SelectCards" or pair not in p.offers("pair")
+        assert p.step == "MobWindow" or pair not in p.offers("pair")
     assert order == t.influence
-    assert p.step == "SelectCards"
+    assert p.step == "MobWindow"  # City Building has begun
     assert p.stands("GH1a") == f"mansion {order[2]}"
     assert [p.gained(seat) for seat in t.influence] == [1, 0, 0, 0]

@@ -3,7 +3,8 @@
 import pytest
 
 from boomtown.engine.errors import BadOption
-from boomtown.games.forged_in_steel.elections import StartElections
+from boomtown.games.forged_in_steel.rules.building import StartBuilding
+from boomtown.games.forged_in_steel.rules.elections import StartElections
 from tests.rules.forged_in_steel.cards import over, shows, town, unrest
 from tests.rules.forged_in_steel.position import Position, new
 
@@ -19,6 +20,7 @@ def at_setup(seats: int, **options: str) -> Position:
 
 
 @pytest.mark.rule("FIS-299")
+@pytest.mark.rule("FIS-G51")
 def test_leaders_are_dealt_at_random_one_each_out_of_6() -> None:
     dealt = set()
     for seed in range(12):
@@ -28,11 +30,12 @@ def test_leaders_are_dealt_at_random_one_each_out_of_6() -> None:
         dealt |= {tuple(leaders)}
     assert len(dealt) > 6
     assert {one for hand in dealt for one in hand} == set(range(6))
-    assert len(town().board.leader_ids) == 6
+    assert len(town().content.leader_ids) == 6
     assert new(4, 1).leaders == [-1, -1, -1, -1]
 
 
 @pytest.mark.rule("FIS-299")
+@pytest.mark.rule("FIS-G51")
 def test_leaders_may_be_chosen_the_lowest_influence_first() -> None:
     p = at_setup(3, leaders="chosen")
     last, middle, first = reversed(p.t.influence)
@@ -47,7 +50,7 @@ def test_leaders_may_be_chosen_the_lowest_influence_first() -> None:
     assert p.who == first
     assert len(p.options()) == 4
     p.do("leader the_landholder")
-    ids = [p.board.leader_ids[p.t.leaders[seat]] for seat in (last, middle, first)]
+    ids = [p.content.leader_ids[p.t.leaders[seat]] for seat in (last, middle, first)]
     assert ids == ["the_merchant", "the_banker", "the_landholder"]
     assert p.step == "SeedHouse"
 
@@ -62,7 +65,7 @@ def test_the_speculator_places_a_house_where_anyone_raises_a_neighborhood() -> N
         assert p.who == 0
         assert p.track("goat_hill") == 2
         assert p.offers("lot") == {"GH2c", "GH3b", "GH4c", "GH2d", "GH4d", "GH5a"}
-        assert p.can("stop")  # he may
+        assert p.can("stop")  # they may
         p.do("lot GH4c")
         assert p.stands("GH4c") == "house 0"
         over(p)
@@ -212,7 +215,7 @@ def test_the_landholder_scores_1_more_for_his_cubes_and_stakes_a_new_lot() -> No
     over(p)
     p.note()
     p.muscle(0, 1)
-    p.do("build-house", "lot NS5c")  # his own building
+    p.do("build-house", "lot NS5c")  # a building of their own
     assert p.gains() == [0, 0, 0, 0]
     over(p)
 
@@ -236,9 +239,10 @@ def test_moguls_play_alone_or_with_bigwigs_but_never_bigwigs_alone() -> None:
 
 @pytest.mark.rule("FIS-304", "FIS-305")
 @pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.rule("FIS-G52")
 def test_each_player_places_one_mogul_in_a_neighborhood_in_influence_order(seats: int) -> None:
     p = at_setup(seats, moguls="alone")
-    assert p.board.pack.variants["mogul"]["tokens"] == 4
+    assert p.content.pack.variants["mogul"]["tokens"] == 4
     p.skip_to("MoveMogul")
     assert p.t.moguls == [-1] * seats
     for number, seat in enumerate(list(p.t.influence)):
@@ -248,7 +252,7 @@ def test_each_player_places_one_mogul_in_a_neighborhood_in_influence_order(seats
         assert len(p.options()) == 5
         p.do(f"neighborhood {p.city.nb_ids[number % 2]}")  # two may stand in the same one
         assert p.t.moguls[seat] == number % 2
-    assert p.step == "SelectCards"
+    assert p.step == "MobWindow"  # City Building has begun
     p = at_setup(seats)
     p.skip_to("SelectCards")
     assert p.t.moguls == [-1] * seats
@@ -260,7 +264,7 @@ def test_a_mogul_may_move_or_stay_when_an_era_begins() -> None:
     p = town("NS5a", moguls="alone")
     for seat in range(4):
         p.mogul(seat, "bessemer")
-    p.next(StartElections())
+    p.next(StartBuilding(), StartElections())
     p.skip_to("MoveMogul")
     assert p.t.era == [1]
     assert p.who == p.t.influence[0]

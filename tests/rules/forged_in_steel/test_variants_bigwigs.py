@@ -2,8 +2,9 @@
 
 import pytest
 
-from boomtown.games.forged_in_steel.assessment import StartAssessment
-from boomtown.games.forged_in_steel.elections import StartElections
+from boomtown.games.forged_in_steel.rules.assessment import StartAssessment
+from boomtown.games.forged_in_steel.rules.building import StartBuilding
+from boomtown.games.forged_in_steel.rules.elections import StartElections
 from tests.rules.forged_in_steel.cards import over, shows, town, unrest
 from tests.rules.forged_in_steel.position import Position, new
 
@@ -28,6 +29,7 @@ def use(p: Position, token: str) -> None:
 
 @pytest.mark.rule("FIS-308", "FIS-309")
 @pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.rule("FIS-G53")
 def test_each_player_takes_3_of_the_15_tokens(seats: int) -> None:
     seen: set[int] = set()
     for seed in range(25):
@@ -37,7 +39,7 @@ def test_each_player_takes_3_of_the_15_tokens(seats: int) -> None:
         assert len(set(held)) == 3 * seats  # each token is there once
         seen |= set(held)
     assert seen == set(range(15))
-    assert len(town().board.bigwig_ids) == 15
+    assert len(town().content.bigwig_ids) == 15
 
 
 @shows("entrepreneur")
@@ -53,11 +55,11 @@ def test_a_token_is_used_once_and_only_one_in_an_era() -> None:
     p.do("pass")
     assert p.options() == ["pass", "use philanthropist"]
     p.do("use philanthropist", "lot NS4b")
-    assert sorted(p.board.bigwig_ids[token] for token in p.t.bigwigs[0]) == ["developer", "entrepreneur"]
+    assert sorted(p.content.bigwig_ids[token] for token in p.t.bigwigs[0]) == ["developer", "entrepreneur"]
     over(p)
     p.event(1, "columbian_exposition", "lot NS1c")
     assert p.step == ""  # nothing more in this Era
-    p.next(StartElections())
+    p.next(StartBuilding(), StartElections())
     p.skip_to("SelectCards")
     assert p.t.era == [1]
     for seat in range(4):
@@ -84,7 +86,7 @@ def test_two_tokens_with_the_same_trigger_are_not_both_used() -> None:
         p.do("pass")
     assert p.count("park_small", None) == 2
     assert p.gains() == [0, 0, 0, 0]
-    assert [p.board.bigwig_ids[token] for token in p.t.bigwigs[0]] == ["philanthropist"]
+    assert [p.content.bigwig_ids[token] for token in p.t.bigwigs[0]] == ["philanthropist"]
     over(p)
 
 
@@ -187,14 +189,14 @@ def test_others_may_still_answer_to_the_architects_own_civic_building() -> None:
 
 @shows("labor_leader")
 @pytest.mark.rule("FIS-312")
-def test_labor_leader_takes_back_his_cubes_before_the_penalty() -> None:
+def test_labor_leader_takes_back_all_cubes_before_the_penalty() -> None:
     p = with_token("labor_leader")
     p.put("house", 1, "NS5a")
     p.unrest(0, 0, 0, 0, 1, 1, 2, 3)
     p.check_unrest()
     use(p, "labor_leader")
-    assert p.gains() == [3, -2, -1, -1]  # without him he would lose 4
-    # seat 1 is the Target now, he the Instigator
+    assert p.gains() == [3, -2, -1, -1]  # without the token seat 0 would lose 4
+    # seat 1 is the Target now, seat 0 the Instigator
     assert p.who == 0
     assert p.options() == ["lot NS5a"]
     p.do("lot NS5a")
@@ -235,7 +237,7 @@ def test_black_hand_boss_raids_a_block_of_the_moguls_neighborhood() -> None:
     p.event(1, "opera_block", "lot NS5b")
     use(p, "black_hand_boss")
     assert p.options() == ["block NS5"]
-    p.do("block NS5", "lot NS5a", "lot NS5d")
+    p.do("block NS5", "lot NS5a", "lot NS5d", "stop")
     assert p.map() == {"house 3 GH4a", "commercial 1 NS5b"}
     assert p.t.mob == [1, 0]
     over(p)
@@ -267,7 +269,7 @@ def test_philanthropist_answers_a_gift_with_a_park() -> None:
 def test_ward_boss_adds_3_ballots_in_the_moguls_neighborhood() -> None:
     for action, votes, points in (("use ward_boss", [1, 0, 0, 1], 2), ("pass", [0, 0, 0, 2], 0)):
         p = with_token("ward_boss", "BE7a", "BE7c", "NS5a")
-        p.next(StartElections())
+        p.next(StartBuilding(), StartElections())
         assert p.step == "UseToken"
         assert p.who == 0
         p.do(action)
@@ -404,7 +406,7 @@ def test_strikebreaker_cancels_a_labor_event_and_adds_unrest() -> None:
     assert p.left == 3
     p = with_token("strikebreaker", "GH6c")
     p.event(1, "cfi_merger")
-    assert p.step == "PlaceStructure"
+    assert p.step == "Choose place"
     p = with_token("strikebreaker", "NS5a")
     p.event(0, "western_federation")
-    assert p.step == "PlaceStructure"
+    assert p.step == "Choose place"

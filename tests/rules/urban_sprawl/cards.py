@@ -11,8 +11,8 @@ from typing import Any, TypeVar, cast
 
 import pytest
 
-from boomtown.games.urban_sprawl.grid import SITE_HOME
-from boomtown.games.urban_sprawl.table import SprawlTable
+from boomtown.games.urban_sprawl.rules.grid import SITE_HOME
+from boomtown.games.urban_sprawl.rules.table import SprawlTable
 from tests.rules.urban_sprawl.position import EXACT, Position, site_at
 
 TESTED: dict[str, list[str]] = {}
@@ -39,7 +39,7 @@ def may_build(p: Position, id: str, where: str) -> bool:
     try:
         p.t.hands[0].clear()
         p.box(1, id)
-        p.give(0, EXACT[p.board.size[p.card(id)]])
+        p.give(0, EXACT[p.content.size[p.card(id)]])
         p.turn(0)
         if not p.can("build 0"):
             return False

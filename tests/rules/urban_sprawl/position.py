@@ -11,15 +11,14 @@ assert p.stands("A3.TR") == "CIV 0"
 The table is calm: all boxes hold cards without a say, so that an end of turn turns up nothing but what a test put there.
 """
 
-from typing import cast
+from typing import Any, cast
 
-import pytest
-
-from boomtown.engine.errors import IllegalAction
-from boomtown.engine.steps import Decision, Step
+from boomtown.engine.steps import Step
 from boomtown.games.urban_sprawl import GAME
-from boomtown.games.urban_sprawl.actions import ACTIONS
-from boomtown.games.urban_sprawl.board import (
+from boomtown.games.urban_sprawl.rules.actions import ACTIONS
+from boomtown.games.urban_sprawl.rules.cards.flow import Close, open_frame, start
+from boomtown.games.urban_sprawl.rules.city import put, take_away
+from boomtown.games.urban_sprawl.rules.content import (
     CONTRACT,
     DECK_IDS,
     EVENT,
@@ -30,8 +29,7 @@ from boomtown.games.urban_sprawl.board import (
     VOCATIONS,
     ZONE_IDS,
 )
-from boomtown.games.urban_sprawl.city import put, take_away
-from boomtown.games.urban_sprawl.grid import (
+from boomtown.games.urban_sprawl.rules.grid import (
     CORNERS,
     FOOTPRINTS,
     SHAPES,
@@ -40,9 +38,8 @@ from boomtown.games.urban_sprawl.grid import (
     lot_at,
     lot_name,
 )
-from boomtown.games.urban_sprawl.program import Close, open_frame, start
-from boomtown.games.urban_sprawl.reveal import happen
-from boomtown.games.urban_sprawl.table import (
+from boomtown.games.urban_sprawl.rules.reveal import happen
+from boomtown.games.urban_sprawl.rules.table import (
     ACTIVE,
     AP,
     BUILT,
@@ -52,7 +49,8 @@ from boomtown.games.urban_sprawl.table import (
     SprawlTable,
     deck_of,
 )
-from boomtown.games.urban_sprawl.turn import Continue, StartTurn
+from boomtown.games.urban_sprawl.rules.turn import Act, StartTurn
+from tests.rules.position import BasePosition, laid_out
 
 CALM_PLAN = ("P16", "P17", "P18", "P19")  # in the planning boxes of a calm table, from 1 AP on
 CALM_OFFER = ("T31", "T32", "T33", "T34", "T35")  # in its contract boxes
@@ -62,7 +60,7 @@ BLOCK_NAMES = [block_name(block) for block in range(36)]
 
 def new(seats: int = 4, seed: int = 1, length: str = "standard", **options: str) -> SprawlTable:
     """A table that was just set up: the start player claims the first starting building."""
-    return cast(SprawlTable, GAME.new(seats, seed, {"length": length, **options}))
+    return cast(SprawlTable, laid_out(GAME, seats, seed, {"length": length, **options}))
 
 
 def do(t: SprawlTable, seat: int, words: str) -> None:
@@ -99,12 +97,12 @@ def lot(name: str) -> int:
     return lot_at(block_at(block), CORNERS.index(corner))
 
 
-class Position:
+class Position(BasePosition[SprawlTable]):
     """A table that a test arranges, and the words to play on it."""
 
     def __init__(self, seats: int = 4, length: str = "standard", starts: bool = False, seed: int = 1) -> None:
         self.t = t = new(seats, seed, length)
-        self.board = t.board
+        self.content = t.content
         t.turn[:] = [0, 1, 0, 0, 0]
         for home in [home for home in range(144) if t.site[home] >= 0]:
             if not starts:
@@ -112,8 +110,8 @@ class Position:
         t.wealth[:] = [50] * seats
         for zone in (*t.hands, t.planning, t.town, t.city, t.metropolis, t.discard):
             zone.clear()
-        for card in reversed(range(len(t.board.ids))):
-            deck_of(t, t.board.deck[card]).append(card)
+        for card in reversed(range(len(t.content.ids))):
+            deck_of(t, t.content.deck[card]).append(card)
         t.plan[:] = [-1] * 4
         t.offer[:] = [-1] * 5
         t.tops[:] = [-1] * 4
@@ -130,12 +128,12 @@ class Position:
 
     def card(self, name: str) -> int:
         """The number of a card by its id or its (first) name."""
-        board = self.board
-        return board.ids.index(name) if name in board.ids else board.names.index(name)
+        content = self.content
+        return content.ids.index(name) if name in content.ids else content.names.index(name)
 
     def vocation(self, name: str) -> int:
         """The number of a vocation."""
-        return self.board.vocation_names.index(name)
+        return self.content.vocation_names.index(name)
 
     def marker(self, name: str) -> int:
         """The number of a row marker: 'p4' to 'p6', 'w7' to 'w12'."""
@@ -143,19 +141,19 @@ class Position:
 
     def names(self, verb: str) -> list[str]:
         """The words that a verb's numbers can be said with; empty where only numbers do."""
-        board = self.board
+        content = self.content
         rows = [f"{kind}{number}" for kind in "wp" for number in range(13)]
         return {
-            **dict.fromkeys(("invest", "pay", "discard", "fetch"), board.ids[:54]),
+            **dict.fromkeys(("invest", "pay", "discard", "fetch"), content.ids[:54]),
             "block": BLOCK_NAMES,
             "site": SITE_NAMES,
             "building": LOT_NAMES,
             "zone": ZONE_IDS,
             "lane": [f"h{i}" for i in range(1, 7)] + [f"v{i}" for i in range(1, 7)],
             "office": OFFICE_IDS,
-            "vocation": board.vocation_names,
+            "vocation": content.vocation_names,
             "marker": ["p4", "p5", "p6", *(f"w{n}" for n in range(7, 13))],
-            "circle": board.circle_ids,
+            "circle": content.circle_ids,
             "row": rows,
         }.get(verb, [])
 
@@ -181,7 +179,7 @@ class Position:
         number = self.marker(name)
         circles = self.t.circles
         circles[:] = [-1 if there == number else there for there in circles]
-        circles[self.board.circle_ids.index(circle)] = number
+        circles[self.content.circle_ids.index(circle)] = number
         self.t.rebuild()
 
     def tiles(self, zone: str, size: int, count: int) -> None:
@@ -260,7 +258,7 @@ class Position:
     def under(self, card: int) -> None:
         """Put a card that had to give way (or -1) at the bottom of its deck."""
         if card >= 0:
-            deck_of(self.t, self.board.deck[card]).insert(0, card)
+            deck_of(self.t, self.content.deck[card]).insert(0, card)
 
     def plan(self, ap: int, id: str) -> None:
         """A planning card lies in the box of 1 to 4 AP; '' for none."""
@@ -306,7 +304,7 @@ class Position:
             self.t.opened[number] = 1
             if self.t.tops[number] < 0:
                 cards = deck_of(self.t, number)
-                card = next(card for card in reversed(cards) if self.board.kind[card] == CONTRACT)
+                card = next(card for card in reversed(cards) if self.content.kind[card] == CONTRACT)
                 cards.remove(card)
                 self.t.tops[number] = card
 
@@ -317,7 +315,7 @@ class Position:
         self.t.turn[ACTIVE] = seat
         self.t.turn[AP] = ap
         self.t.turn[BUILT] = 0
-        self.next(Continue())
+        self.next(Act(seat, 0))
 
     def begin(self, seat: int) -> None:
         """Begin a seat's turn: the Treasurer's income, investments, then APs."""
@@ -325,7 +323,7 @@ class Position:
         self.t.turn[AP] = 0
         self.next(StartTurn())
 
-    def next(self, *steps: Step) -> None:
+    def next(self, *steps: Step[Any]) -> None:
         """Make these steps all that is to come, the last one first."""
         self.t.agenda[:] = steps
         self.t.frames.clear()
@@ -336,8 +334,8 @@ class Position:
         if seat is not None:
             self.t.turn[ACTIVE] = seat
         card = self.lift(id)
-        assert self.board.kind[card] == EVENT
-        self.t.agenda[:] = [Continue()]
+        assert self.content.kind[card] == EVENT
+        self.t.agenda[:] = [Act(self.t.turn[ACTIVE], 0)]
         self.t.frames.clear()
         happen(self.t, card)
         self.t.advance()
@@ -347,22 +345,22 @@ class Position:
         if seat is not None:
             self.t.turn[ACTIVE] = seat
         card = self.lift(id)
-        assert self.board.kind[card] == CONTRACT
+        assert self.content.kind[card] == CONTRACT
         self.t.gone.append(card)
-        self.t.agenda[:] = [Continue(), Close()]
+        self.t.agenda[:] = [Act(self.t.turn[ACTIVE], 0), Close()]
         self.t.frames.clear()
         open_frame(self.t, card, self.t.home[lot(where if "." in where else f"{where}.TL")])
-        start(self.t, self.board.start[card], self.t.turn[ACTIVE])
+        start(self.t, self.content.start[card], self.t.turn[ACTIVE])
         self.t.advance()
 
     def build(self, seat: int, id: str, where: str) -> None:
         """Let a seat build a contract from the 1 AP box on a site, with permits it holds or gets for it."""
         card = self.card(id)
-        zone, size = self.board.zone[card], self.board.size[card]
+        zone, size = self.content.zone[card], self.content.size[card]
         self.box(1, id)
         hand = self.t.hands[seat]
-        fitting = [c for c in hand if self.board.kind[c] == PERMIT and (self.board.zones[c] >> zone) & 1]
-        if sum(self.board.size[c] for c in fitting) < size:
+        fitting = [c for c in hand if self.content.kind[c] == PERMIT and (self.content.zones[c] >> zone) & 1]
+        if sum(self.content.size[c] for c in fitting) < size:
             self.give(seat, EXACT[size])
         if self.t.turn[ACTIVE] != seat or self.step != "Act" or self.t.turn[AP] < 1:
             self.turn(seat)
@@ -372,8 +370,8 @@ class Position:
             self.do(f"block {where.partition('.')[0]}")
         if self.step == "ChooseSite":
             self.do(f"site {where}")
-        while self.step == "ChoosePermit":
-            self.t.apply(seat, self.t.options(seat)[0])
+        while self.step == "ChoosePermits":
+            self.t.apply(seat, self.t.options(seat)[-1])
 
     # --- playing ---------------------------------------------------------------------------------------------
 
@@ -382,75 +380,12 @@ class Position:
         """The seat that must decide now."""
         return self.t.waiting[0]
 
-    @property
-    def step(self) -> str:
-        """The name of the decision to be made; '' when the game is over."""
-        if self.t.over:
-            return ""
-        top = self.t.agenda[-1]
-        assert isinstance(top, Decision)
-        return type(top).__name__
-
-    def number(self, words: str) -> int:
-        """The action that words mean: 'build 0', 'block A3', 'site A3.TL+TR', 'pay P01', 'circle GT1', 'row w6'."""
-        verb, _, name = words.partition(" ")
-        start, count = ACTIONS.ranges[verb]
-        if count == 1:
-            return start
-        known = self.names(verb)
-        return start + (known.index(name) if name in known else int(name))
-
-    def words(self, action: int) -> str:
-        """An action in words."""
-        verb, number = ACTIONS.name(action), ACTIONS.number(action)
-        if ACTIONS.ranges[verb][1] == 1:
-            return verb
-        known = self.names(verb)
-        return f"{verb} {known[number] if known else number}"
-
-    def options(self) -> list[str]:
-        """What the seat whose decision it is may do, in words."""
-        self.t.offered_to = -1  # a test may have changed the table since
-        return [self.words(action) for action in self.t.options(self.who)]
-
-    def offers(self, verb: str) -> set[str]:
-        """The objects that are offered with a verb: offers('block') == {'A3', 'A4'}."""
-        found = (words.partition(" ") for words in self.options())
-        return {name for one, _, name in found if one == verb}
-
-    def can(self, words: str) -> bool:
-        """Whether an action is offered now."""
-        self.t.offered_to = -1
-        return self.number(words) in self.t.options(self.who)
-
-    def do(self, *actions: str) -> None:
-        """Take actions in words, each by the seat whose decision it is."""
-        for words in actions:
-            self.t.offered_to = -1
-            self.t.apply(self.who, self.number(words))
-
-    def by(self, seat: int, *actions: str) -> None:
-        """Take actions that must be this seat's to take."""
-        for words in actions:
-            assert self.t.waiting == (seat,), f"seat {self.t.waiting} decides, not {seat}"
-            self.do(words)
-
-    def why(self, words: str) -> tuple[str, ...]:
-        """The rules that forbid an action; it is refused with just these and changes nothing."""
-        self.t.offered_to = -1
-        seat, action, before = self.who, self.number(words), self.t.digest()
-        rules = self.t.why_not(seat, action)
-        if rules:
-            with pytest.raises(IllegalAction) as refused:
-                self.t.apply(seat, action)
-            assert refused.value.rules == rules
-        else:
-            self.t.clone().apply(seat, action)
-        assert self.t.digest() == before
-        return rules
+    def accepted(self) -> list[str]:
+        """What a person in that seat may click, in words: the options, and things picked in another order."""
+        return [self.words(action) for action in self.t.accepted(self.who)]
 
     def end_turn(self) -> None:
-        """The active player ends his turn; End of Turn runs until somebody must decide."""
+        """The active player ends their turn; End of Turn runs until somebody must decide."""
         assert self.step == "Act"
         self.do("end-turn")
 
@@ -460,7 +395,7 @@ class Position:
             if self.step == step and (seat is None or self.who == seat):
                 return
             options = self.options()
-            quiet = [words for words in ("pass", "end-turn") if words in options]
+            quiet = [words for words in ("pass", "done", "end-turn") if words in options]
             self.do(quiet[0] if quiet else options[0])
         raise AssertionError(f"no {step} came up")
 
@@ -514,19 +449,19 @@ class Position:
 
     def hand(self, seat: int) -> list[str]:
         """The planning cards of a seat, sorted."""
-        return sorted(self.board.ids[card] for card in self.t.hands[seat])
+        return sorted(self.content.ids[card] for card in self.t.hands[seat])
 
     def favors(self, seat: int) -> list[str]:
         """The Favors of a seat."""
-        return [self.board.ids[card] for card in self.t.favors[seat]]
+        return [self.content.ids[card] for card in self.t.favors[seat]]
 
     def discarded(self) -> list[str]:
         """The planning discard pile, from the bottom."""
-        return [self.board.ids[card] for card in self.t.discard]
+        return [self.content.ids[card] for card in self.t.discard]
 
     def boxed(self) -> set[str]:
         """The cards that went back to the box."""
-        return {self.board.ids[card] for card in self.t.gone}
+        return {self.content.ids[card] for card in self.t.gone}
 
     def holder(self, office: str) -> int | None:
         """The seat that holds an office; None if nobody does (or it is not in play)."""
@@ -540,13 +475,13 @@ class Position:
     def circle_of(self, name: str) -> str:
         """The gray circle on which a row marker lies, or ''."""
         number = self.marker(name)
-        return self.board.circle_ids[self.t.circles.index(number)] if number in self.t.circles else ""
+        return self.content.circle_ids[self.t.circles.index(number)] if number in self.t.circles else ""
 
     def told(self, kind: str) -> list[list[int]]:
-        """The numbers of all log entries of a kind, oldest first."""
+        """The numbers of all log entries of a kind, oldest first, without the card that caused them."""
         from boomtown.engine.log import entries
 
-        return [list(entry.args) for entry in entries(self.t.news) if entry.kind == kind]
+        return [list(entry.args[:-1]) for entry in entries(self.t.news) if entry.kind == kind]
 
     def story(self, *kinds: str) -> list[str]:
         """What was told of some kinds, oldest first: 'refill P21 3', 'flip T04', 'event E06', 'payout w4 6 3 1 0', 'elected mayor 2'."""
@@ -556,9 +491,9 @@ class Position:
         for entry in entries(self.t.news):
             if entry.kind not in kinds:
                 continue
-            said, args = [entry.kind], list(entry.args)
+            said, args = [entry.kind], list(entry.args[:-1])
             if entry.kind in ("event", "refill", "flip"):
-                said.append(self.board.ids[args[0]])
+                said.append(self.content.ids[args[0]])
                 args = args[1:] if entry.kind == "refill" else []
             elif entry.kind in ("payout", "no-payout"):
                 said.append(f"{'wp'[args[0]]}{args[1]}")
@@ -573,4 +508,4 @@ class Position:
 
     def boxes(self, places: list[int]) -> list[str]:
         """The ids of the cards in planning boxes, contract boxes or on deck tops; '' where there is none."""
-        return [self.board.ids[card] if card >= 0 else "" for card in places]
+        return [self.content.ids[card] if card >= 0 else "" for card in places]

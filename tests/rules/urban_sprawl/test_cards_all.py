@@ -102,18 +102,18 @@ def test_a_contract_brings_its_vocations_and_they_score(id: str) -> None:
     p = Position(2)
     p.put(zone, SITES[int(size)], 0)
     p.effect(id, "C1.TL", 0)
-    names = [name for name in p.board.vocation_names if p.held(0, name)]
+    names = [name for name in p.content.vocation_names if p.held(0, name)]
     wanted = re.findall(r"([A-Z][A-Za-z ]+) (\d)", VOCATIONS.get(id, ""))
     assert names == [name for name, _ in wanted[:1]]
     for name, number in wanted:
         assert p.held(0, name) == 1
-        assert p.left(name) == p.board.vocation_count[p.vocation(name)] - 1
+        assert p.left(name) == p.content.vocation_count[p.vocation(name)] - 1
         if number != "0":
-            assert (p.step, p.options()) == ("Split", ["split 0", "split 1"])
+            assert (p.step, p.options()) == ("Choose vocation_score", ["split 0", "split 1"])
             before = p.t.prestige[0]
             p.do("split 1")
             told = p.told("score")[-1]
-            assert told == [p.vocation(name), 0, int(number)]
+            assert told == [p.vocation(name), 0, int(number), 0]
             assert p.t.prestige[0] >= before + int(number)
 
 
@@ -124,14 +124,14 @@ def test_every_card_of_the_pack_has_its_test() -> None:
     assert {"town", "city", "metropolis", "planning"} <= {name.split("_")[2] for name in files}
     for name in files:
         import_module(f"tests.rules.urban_sprawl.{name}")
-    ids = new().board.ids
+    ids = new().content.ids
     assert len(ids) == len(set(ids)) == 165
     assert set(TESTED) == set(ids)
 
 
 def test_every_contract_of_the_pack_has_its_frame_tested() -> None:
     """36 of Town, 31 of the City, 30 of the Metropolis."""
-    board = new().board
-    contracts = [id for id, kind in zip(board.ids, board.kind, strict=True) if kind == 3]
+    content = new().content
+    contracts = [id for id, kind in zip(content.ids, content.kind, strict=True) if kind == 3]
     assert list(FRAMES) == contracts
     assert len(contracts) == 97

@@ -21,7 +21,7 @@ def test_city_hall() -> None:
     assert p.offers("circle") == CIRCLES
     p.do("circle GT1")
     assert p.circle_of("p4") == "GT1"
-    p.by(0, "block F6", "site F6.TL")  # his marker makes him Mayor
+    p.by(0, "block F6", "site F6.TL")  # the marker makes seat 0 Mayor
     assert (p.holder("mayor"), p.gains(), over(p)) == (0, [(-7 + 2, 2 * 2), (0, 0)], True)
 
 
@@ -32,7 +32,7 @@ def test_city_hall_when_no_prestige_marker_waits() -> None:
     for marker, circle in (("p4", "GT1"), ("p5", "GR1"), ("p6", "GR2"), ("w7", "GR3")):
         p.place_marker(marker, circle)
     play(p, "C01", "C5", "split 0")
-    assert (p.step, p.options()) == ("PickMarker", ["marker p4", "marker p5", "marker p6", "pass"])
+    assert (p.step, p.options()) == ("Choose marker_enter", ["marker p4", "marker p5", "marker p6", "pass"])
     p.do("marker p6")
     assert p.offers("circle") == {"GT2", "GT3", "GR4", "GR5", "GR6"}
     p.do("circle GR6")
@@ -42,7 +42,7 @@ def test_city_hall_when_no_prestige_marker_waits() -> None:
 @card("C02")
 @pytest.mark.parametrize("office", ["mayor", "treasurer"])
 def test_municipal_court(office: str) -> None:
-    """Beside a CIV; an election for an office of his choice, which he wins."""
+    """Beside a CIV; an election for an office of choice, which the builder wins."""
     p = Position(2)
     p.put("CIV", "A3.BL", 1)
     p.put("COM", "F1.TL", 1)
@@ -50,7 +50,7 @@ def test_municipal_court(office: str) -> None:
     p.office("treasurer", 1)
     assert not may_build(p, "C02", "D4.TL+TR")
     play(p, "C02", "A3.TL+TR")
-    assert (p.step, p.offers("office")) == ("PickThing", {"mayor", "treasurer"})
+    assert (p.step, p.offers("office")) == ("Choose pick", {"mayor", "treasurer"})
     p.do(f"office {office}")
     if office == "mayor":
         p.by(0, "block F6", "site F6.TL")
@@ -59,31 +59,31 @@ def test_municipal_court(office: str) -> None:
 
 @card("C03")
 def test_public_library() -> None:
-    """Up to two Build Permits of his choice from the discard pile."""
+    """Up to two Build Permits of choice from the discard pile."""
     p = Position(2)
     p.discard("P36", "P25", "U01", "E01")
     play(p, "C03", "A3.TL+TR")
-    assert p.options() == ["fetch P13", "fetch P25", "fetch P36", "pass"]
-    p.do("fetch P36")
-    assert p.options() == ["fetch P13", "fetch P25", "pass"]
-    p.do("fetch P13")
+    assert p.options() == ["fetch P13", "fetch P25", "fetch P36", "done"]
+    p.do("fetch P36", "fetch P13")
+    assert p.options() == ["done"]
+    p.do("done")
     assert (p.hand(0), over(p), p.gained(0)) == (["P13", "P36"], True, (-2, 0))
     p = Position(2)
     p.discard("P36")
-    play(p, "C03", "A3.TL+TR", "fetch P36", "pass")
+    play(p, "C03", "A3.TL+TR", "fetch P36", "done")
     assert (p.hand(0), over(p)) == (["P36"], True)
 
 
 @card("C04")
 def test_community_college() -> None:
-    """EDUCATION-4; a marker from the supply of a name he has not, never Media; it does not score."""
+    """EDUCATION-4; a marker from the supply of a name not owned yet, never Media; it does not score."""
     p = Position(2)
     p.hold(0, "Factory", 1)
     p.hold(1, "Finance", 2)
     p.hold(1, "Energy", 1)
     play(p, "C04", "A3.TL+TR+BL", "split 0")
     assert (p.step, p.offers("vocation")) == (
-        "TakeVocation",
+        "Choose vocation_take",
         {"Transportation", "Energy", "Tourism", "Public Service"},
     )
     p.do("vocation Energy")
@@ -94,7 +94,7 @@ def test_community_college() -> None:
 @card("C05")
 @pytest.mark.parametrize(("parks", "prestige"), [(2, 3), (5, 6), (7, 6)])
 def test_art_museum(parks: int, prestige: int) -> None:
-    """TOURISM-2; a park of his beside it, then 1 prestige for each park in play, six at most."""
+    """TOURISM-2; a park of the builder's beside it, then 1 prestige for each park in play, six at most."""
     p = Position(2)
     p.fill("PARK", 1, *[f"{block}.TL" for block in ("F1", "F2", "F3", "F4", "F5", "F6", "D6")][:parks])
     play(p, "C05", "A3.TL+TR+BL", "split 0")
@@ -120,13 +120,13 @@ def test_general_hospital() -> None:
 
 @card("C07")
 def test_union_station() -> None:
-    """TRANSPORTATION-5; he may move a marker, or let two change places."""
+    """TRANSPORTATION-5; the builder may move a marker, or let two change places."""
     p = Position(2)
     p.place_marker("w7", "GT3")
     p.place_marker("p4", "GR1")
     start = p.t.clone()
     play(p, "C07", "A3.TL+TR+BL", "split 0")
-    assert (p.step, p.options()) == ("ChooseOption", ["option 0", "option 1", "option 2"])
+    assert (p.step, p.options()) == ("Choose choose", ["option 0", "option 1", "option 2"])
     p.do("option 0")
     assert p.options() == ["marker p4", "marker w7"]
     p.do("marker w7")
@@ -135,7 +135,7 @@ def test_union_station() -> None:
     assert (p.circle_of("w7"), p.circle_of("p4"), p.value("A3")) == ("GT1", "GR1", 2 + 7)
     assert (p.gained(0), over(p)) == ((-2 + 5, 0), True)
     p.t = start  # type: ignore[assignment]
-    play(p, "C07", "A3.TL+TR+BL", "split 0", "option 1", "marker w7")
+    play(p, "C07", "A3.TL+TR+BL", "split 0", "option 1")  # two markers: which two is no question
     assert (p.circle_of("w7"), p.circle_of("p4"), over(p)) == ("GR1", "GT3", True)
     p = Position(2)
     p.place_marker("w7", "GT3")
@@ -162,7 +162,7 @@ def test_department_store(more: tuple[str, ...], wealth: int) -> None:
     p.fill("COM", None, *more)
     play(p, "C08", "C3.TL+TR+BL")
     assert p.gained(0) == (-6 + wealth, 0)
-    assert (p.step, p.options()) == ("PickThing", ["building A3.TL", "pass"])
+    assert (p.step, p.options()) == ("Choose pick", ["building A3.TL", "pass"])
     p.do("building A3.TL")
     assert p.options() == ["accept 0", "pass"]
     p.do("accept 0")
@@ -172,11 +172,11 @@ def test_department_store(more: tuple[str, ...], wealth: int) -> None:
 
 @card("C08")
 def test_department_store_without_a_purchase() -> None:
-    """He may point at none, decline, or lack the money."""
+    """The builder may pick none, decline, or lack the money."""
     for choices, purse in ((("pass",), 50), (("building D3.TR", "pass"), 50), (("building D3.TR",), 9)):
         p = Position(2)
         p.wealth(purse)
-        p.put("COM", "D3.TR", 1)  # of value 7; he pays 6, gains 2 and has 5 left of 9
+        p.put("COM", "D3.TR", 1)  # of value 7; seat 0 pays 6, gains 2 and has 5 left of 9
         play(p, "C08", "C3.TL+TR+BL", *choices)
         assert (p.stands("D3.TR"), p.gains(), over(p)) == ("COM 1", [(-6 + 2, 0), (0, 0)], True)
 
@@ -193,7 +193,7 @@ def test_movie_palace() -> None:
     p.fill("CIV", 1, "D1.TL", "D2.TL")
     p.put("CIV", "B1.TL", 2)
     play(p, "C09", "C3.TL", "split 0")
-    assert (p.step, p.offers("row")) == ("PayoutRow", {"p1", "p2", "p3"})
+    assert (p.step, p.offers("row")) == ("Choose payout", {"p1", "p2", "p3"})
     p.do("row p3")
     assert (p.gains(), over(p)) == ([(-6 + 2, 0), (0, 3), (0, 1)], True)
 
@@ -257,8 +257,8 @@ def test_car_dealership() -> None:
     p.top("town", "T18")
     p.give(0, "P25", "P22", "P23")  # four pages of COM are left when the Dealership is paid
     p.box(1, "C13")
-    p.do("build 0", "block C3", "site C3.TL+TR+BL", "pay P25")
-    assert (p.step, p.options()) == ("BuildMore", ["build 1", "build 2", "build 3", "pass"])
+    p.do("build 0", "block C3", "site C3.TL+TR+BL", "pay P25", "done")
+    assert (p.step, p.options()) == ("Choose build", ["build 1", "build 2", "build 3", "pass"])
     p.do("build 1", "block A3", "site A3.TL")
     assert p.stands("A3.TL") == "COM 0"
     assert (p.t.turn[2], p.hand(0), p.t.offer[1]) == (5, ["P23"], -1)
@@ -269,7 +269,7 @@ def test_car_dealership() -> None:
 @card("C13")
 @pytest.mark.parametrize(("homes", "wealth"), [(0, 0), (5, 5), (6, 5)])
 def test_car_dealership_without_a_further_build(homes: int, wealth: int) -> None:
-    """He may build none; RES count up to five."""
+    """The builder may build none; RES count up to five."""
     p = Position(2)
     p.fill("RES", 1, *("F3.TL", "F3.TR", "F3.BL", "C6.TL", "C6.TR", "A3.TL")[:homes])
     p.give(0, "P22")
@@ -308,7 +308,7 @@ def test_nightclub() -> None:
 
 @card("C15")
 def test_office_block() -> None:
-    """A wealth marker of his choice; 2 wealth for each marker in play, 1 prestige for each COM in these rows."""
+    """A wealth marker of choice; 2 wealth for each marker in play, 1 prestige for each COM in these rows."""
     p = Position(2)
     p.place_marker("p4", "GR1")
     p.place_marker("w8", "GR6")

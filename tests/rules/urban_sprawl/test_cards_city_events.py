@@ -28,7 +28,7 @@ def test_business_relocation() -> None:
 
 @card("C33")
 def test_flood() -> None:
-    """Who has a building on water pays 6 wealth or loses one such building of his choice."""
+    """Who has a building on water pays 6 wealth or loses one such building of their choice."""
     p = Position(3)
     p.hold(1, "Media")
     p.wealth(6, 50, 5)
@@ -126,7 +126,7 @@ def test_whom_the_fire_reaches(marker: int, where: str, zone: str, burns: bool) 
         p.put("RES", "C3.TL", 0)
         p.event("C34", 0)
         asked = purse >= (1 if marker else 4)
-        assert (p.step == "OfferChoice", p.stands("C3.TL") == "RES 0") == (asked, asked)
+        assert (p.step == "Choose offer", p.stands("C3.TL") == "RES 0") == (asked, asked)
 
 
 @card("C35")
@@ -145,15 +145,16 @@ def test_redistricting(attorney: int | None) -> None:
     start = p.t.clone()
     p.event("C35", 0)
     decider = 0 if attorney is None else attorney
-    assert (p.who, p.options()) == (decider, ["building A3.TL", "building F3.TL", "building F6.TL", "pass"])
-    p.by(decider, "building A3.TL")
-    assert p.options() == ["building F3.TL", "building F6.TL"]
+    assert (p.who, p.options()) == (decider, ["building A3.TL", "done"])
+    assert p.accepted() == ["building A3.TL", "building F3.TL", "building F6.TL", "done"]
     p.by(decider, "building F3.TL")
+    assert p.accepted() == ["building A3.TL", "building F3.TL"]  # F6 has the same owner
+    p.by(decider, "building A3.TL", "done")
     assert (p.stands("A3.TL"), p.stands("F3.TL"), p.stands("F6.TL")) == ("RES 2", "COM 0", "CIV 2")
     assert (p.gains(), over(p)) == ([(0, 0), (1, 1), (0, 0)], True)
     p.t = start  # type: ignore[assignment]
     p.event("C35", 0)
-    p.by(decider, "pass")
+    p.by(decider, "done")
     assert (p.stands("A3.TL"), p.stands("F3.TL"), over(p)) == ("RES 0", "COM 2", True)
 
 

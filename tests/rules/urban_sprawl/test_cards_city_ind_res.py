@@ -14,7 +14,7 @@ def test_warehouse() -> None:
     p = Position(2)
     p.favor(0, "T12")
     play(p, "C16", "A3.TL+TR")
-    assert (p.t.extra, p.step) == ([0], "TakeFavor")
+    assert (p.t.extra, p.step) == ([0], "Choose favor")
     assert p.options() == ["favor 1", "favor 2", "favor 3", "favor 4", "pass"]
     p.do("favor 1")
     assert (p.favors(0), p.t.offer[1], p.t.turn[2]) == (["T12", "T32"], -1, 5)
@@ -27,14 +27,14 @@ def test_warehouse() -> None:
 
 @card("C17")
 def test_machine_shop() -> None:
-    """FACTORY-3; one of his IND may grow by a vacant lot of its block."""
+    """FACTORY-3; one of the builder's IND may grow by a vacant lot of its block."""
     p = Position(2)
     p.put("IND", "D6.TL+TR+BL", 0)
     p.put("IND", "F6.TL", 1)
     p.put("IND", "F1", 0)
     p.put("COM", "B6.TL", 0)
     play(p, "C17", "A3.TL", "split 0")
-    assert (p.step, p.options()) == ("PickBuilding", ["building A3.TL", "building D6.TL", "pass"])
+    assert (p.step, p.options()) == ("Choose enlarge", ["building A3.TL", "building D6.TL", "pass"])
     p.do("building D6.TL")
     assert (p.size("D6.BR"), p.stands("D6.BR"), p.gained(0)) == (4, "IND 0", (-2 + 3, 0))
     assert over(p)
@@ -145,10 +145,10 @@ def test_lumber_yard() -> None:
     assert not may_build(p, "C24", "C3.TL+TR+BL")
     p.plan(2, "U01")
     play(p, "C24", "A3.TL+TR+BL")
-    assert (p.step, p.options()) == ("TakeCards", ["take 0", "take 2", "take 3", "pass"])
-    p.do("take 0")
-    assert p.options() == ["take 2", "take 3", "pass"]
+    assert (p.step, p.options()) == ("ChooseSeveral take_card", ["take 0", "take 2", "take 3", "done"])
     p.do("take 3")
+    assert p.accepted() == ["take 0", "take 2", "take 3", "done"]
+    p.do("take 0", "done")
     assert (p.hand(0), p.t.turn[2]) == (["P16", "P19"], 5)
     assert (p.gains(), over(p)) == ([(-2 + 6, 0), (0, 0)], True)
 
@@ -161,7 +161,7 @@ def test_lumber_yard_where_rows_are_full() -> None:
     p.fill("COM", 1, "B3", "A4", "C3", "D3")
     p.fill("CIV", 1, "E3", "F3", "A1", "A5")
     p.put("CIV", "A6.TL", 1)
-    play(p, "C24", "A3.TL+TR+BL", "pass")
+    play(p, "C24", "A3.TL+TR+BL", "done")
     assert (p.gains(), over(p)) == ([(-2 + 4, 1), (0, 0)], True)  # 1 for the neighborhood
 
 
@@ -179,17 +179,17 @@ def test_landfill() -> None:
     assert not may_build(p, "C25", "C4.TL+TR")
     play(p, "C25", "A3.TL+TR")
     assert (p.step, p.options()) == (
-        "RemoveContract",
-        ["remove 1", "remove 2", "remove 3", "remove 4", "pass"],
+        "ChooseSeveral flush",
+        ["remove 1", "remove 2", "remove 3", "remove 4", "done"],
     )
-    p.do("remove 1")
-    assert p.options() == ["remove 2", "remove 3", "remove 4", "pass"]
     p.do("remove 4")
+    assert p.accepted() == ["remove 1", "remove 2", "remove 3", "remove 4", "done"]
+    p.do("remove 1", "done")
     assert {"T32", "T35"} <= p.boxed()
     assert p.t.offer == [-1, -1, p.card("T33"), p.card("T34"), -1]
     assert (p.gains(), over(p)) == ([(0, -1), (0, -1), (0, -1)], True)
     p = Position(2)
-    play(p, "C25", "A3.TL+TR", "pass")
+    play(p, "C25", "A3.TL+TR", "done")
     assert (p.gains(), over(p)) == ([(0, 0), (0, 0)], True)
 
 
@@ -238,7 +238,7 @@ def test_tenement(more: tuple[str, ...], wealth: int) -> None:
 
 @card("C29")
 def test_subdivision() -> None:
-    """On wilderness; a RES and a park of his beside it; 2 prestige for each adjacent RES of his."""
+    """On wilderness; a RES and a park of the builder's beside it; 2 prestige for each adjacent RES of theirs."""
     p = Position(2)
     assert not may_build(p, "C29", "C3.TL+TR+BL")
     p.put("RES", "A2.BL", 0)
@@ -254,7 +254,7 @@ def test_subdivision() -> None:
 
 @card("C29")
 def test_subdivision_counts_four_at_most() -> None:
-    """Five adjacent RES of his count as four."""
+    """Five adjacent RES of the builder's count as four."""
     p = Position(2)
     p.fill("RES", 0, "A2.BL", "A2.BR", "B2.BL", "B3.TL")
     play(p, "C29", "A3.TL+TR+BL", "block A4", "site A4.TL", "block A4")
@@ -281,16 +281,15 @@ def test_retirement_home() -> None:
     p.hold(0, "Public Service", 1)
     p.hold(1, "Public Service", 2)
     p.hold(2, "Energy", 1)
-    p.office("police_chief", 1)  # his ability is for vocation contracts only
+    p.office("police_chief", 1)  # the ability is for vocation contracts only
     p.put("CIV", "A3.TR", 1)
     p.put("PARK", "A3.BL")
     p.put("CIV", "D3.TL", 0)
     assert may_build(p, "C31", "A3.TL")
     assert not may_build(p, "T31", "A3.TL")
     play(p, "C31", "A3.TL")
-    p.by(0, "player 1")
-    p.by(1, "split 2")
     p.by(0, "split 0")
+    p.by(1, "split 2")
     assert (p.gains(), over(p)) == ([(-2 + 1, 2), (0, 2), (0, 0)], True)
     assert p.held(0, "Public Service") == 1
 

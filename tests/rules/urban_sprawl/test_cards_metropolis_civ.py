@@ -23,7 +23,7 @@ def test_university() -> None:
 
 @card("M02")
 def test_state_capitol() -> None:
-    """Value 8 or more; elections for all offices, from the Mayor on; 4 prestige for each politician of his."""
+    """Value 8 or more; elections for all offices, from the Mayor on; 4 prestige for each politician of the builder's."""
     p = Position(3)
     assert may_build(p, "M02", "D5")
     assert not may_build(p, "M02", "D3")
@@ -84,7 +84,7 @@ def test_opera_house() -> None:
     ],
 )
 def test_national_museum(kinds: tuple[str, ...], prestige: int) -> None:
-    """TOURISM-3; 3 prestige for each different vocation of his, five at most."""
+    """TOURISM-3; 3 prestige for each different vocation of the builder's, five at most."""
     p = Position(2)
     for kind in kinds:
         p.hold(0, kind, 1 if kind == "Media" else 2)
@@ -124,7 +124,7 @@ def courthouse() -> Position:
 
 @card("M07")
 def test_federal_courthouse() -> None:
-    """Beside a CIV; 5 prestige; the holder of an office pays him 6 prestige, or he is elected to it."""
+    """Beside a CIV; 5 prestige; the holder of an office pays the builder 6 prestige, or the builder is elected to it."""
     p = courthouse()
     p.by(0, "office treasurer")
     p.by(1, "accept 0")
@@ -142,13 +142,13 @@ def test_federal_courthouse() -> None:
 
 @card("M08")
 def test_botanical_garden() -> None:
-    """A park of his of 1, 2 or 4 lots; 2 prestige for each building beside it that is no park."""
+    """A park of the builder's of 1, 2 or 4 lots; 2 prestige for each building beside it that is no park."""
     p = Position(2)
     p.put("RES", "C3.TL", 1)
     p.put("IND", "B4.TR")
     p.put("PARK", "C4.TL", 1)
     play(p, "M08", "A3.TL+TR")
-    assert (p.step, p.options()) == ("PlaceLots", ["lots 0", "lots 1", "lots 3"])
+    assert (p.step, p.options()) == ("Choose place", ["lots 0", "lots 1", "lots 3"])
     p.do("lots 3")
     assert "B3" in p.offers("block")
     assert not {"A3", "C3", "B4"} & p.offers("block")
@@ -184,7 +184,7 @@ def test_subway_terminal() -> None:
     assert may_build(p, "M09", "D3.TL+TR")
     assert not may_build(p, "T04", "D3.TL+TR")
     play(p, "M09", "D3.TL+TR", "split 0")
-    # wealth 6: 3 for him, 6 for seat 1; wealth 7: they share 7 and 3; prestige 1: two of his against one
+    # wealth 6: 3 for seat 0, 6 for seat 1; wealth 7: they share 7 and 3; prestige 1: two against one
     assert (p.gains(), over(p)) == ([(-14 + 6 + 3 + 5, 1), (6 + 5, 0), (0, 0)], True)
     assert [args[:2] for args in p.told("payout")] == [[0, 6], [0, 7], [1, 1]]
 

@@ -23,7 +23,7 @@ def test_corporate_hq() -> None:
 
 @card("M12")
 def test_marina() -> None:
-    """Ignores zoning; each opponent pays 4 wealth or 4 prestige for each 1-lot RES of his."""
+    """Ignores zoning; each opponent pays 4 wealth or 4 prestige for each 1-lot RES of theirs."""
     p = Position(3)
     p.put("CIV", "A2.BL")
     p.prestige(0, 4, 0)
@@ -74,7 +74,7 @@ def test_skyscraper_of_great_value() -> None:
 
 @card("M14")
 def test_shopping_mall() -> None:
-    """On an edge, ignores zoning; small COM in these rows pay for it: 4 wealth to him, 3 lost by each; RES bring prestige."""
+    """On an edge, ignores zoning; small COM in these rows pay for it: 4 wealth to the builder, 3 lost by each; RES bring prestige."""
     p = Position(3)
     p.put("CIV", "A2.BL")
     assert may_build(p, "M14", "A3")
@@ -247,7 +247,7 @@ def test_oil_refinery() -> None:
     for number, circle in zip(range(7, 13), ("GR1", "GR2", "GR4", "GR5", "GR6", "GT1"), strict=True):
         p.place_marker(f"w{number}", circle)
     play(p, "M21", "F3.TL+TR+BR", "split 0")  # no wealth marker waits: one may move, to any row
-    assert (p.step, len(p.offers("marker")), p.can("pass")) == ("PickMarker", 6, True)
+    assert (p.step, len(p.offers("marker")), p.can("pass")) == ("Choose marker_enter", 6, True)
     p.do("marker w12")
     assert p.offers("circle") == {"GT2", "GT3", "GR3"}
 
@@ -255,7 +255,7 @@ def test_oil_refinery() -> None:
 @card("M22")
 @pytest.mark.parametrize(("zones", "prestige"), [((), 2), (("COM", "RES"), 6), (("COM", "RES", "CIV"), 8)])
 def test_electronics_plant(zones: tuple[str, ...], prestige: int) -> None:
-    """FACTORY-5; 2 prestige for each zone in which he has a building."""
+    """FACTORY-5; 2 prestige for each zone in which the builder has a building."""
     p = Position(2)
     p.put("PARK", "F6.TL", 0)
     p.fill("IND", 0, "F4.TL")
@@ -277,21 +277,21 @@ def test_aerospace_works() -> None:
         p.place_marker(marker, circle)
     start = p.t.clone()
     play(p, "M23", "A3", "split 0", "split 1")
-    assert p.options() == ["marker p4", "marker w7", "marker w12", "pass"]
-    p.do("marker w7")
-    assert p.options() == ["marker p4", "marker w12"]
+    assert p.accepted() == ["marker p4", "marker w7", "marker w12", "done"]
     p.do("marker w12")
+    assert not p.can("done")
+    p.do("marker w7", "done")
     assert (p.circle_of("w7"), p.circle_of("w12"), p.value("A3")) == ("GT3", "GT1", 2 + 12)
     assert (p.gains(), over(p)) == ([(-9 + 5, 3), (0, 0)], True)
     assert (p.held(0, "Factory"), p.held(0, "Education")) == (1, 1)
     p.t = start  # type: ignore[assignment]
-    play(p, "M23", "A3", "split 0", "split 1", "pass")
+    play(p, "M23", "A3", "split 0", "split 1", "done")
     assert (p.circle_of("w7"), over(p)) == ("GT1", True)
 
 
 @card("M24")
 def test_research_park() -> None:
-    """CIV counts as IND; a vocation of his scores 5 for all its owners; then a marker from the supply."""
+    """CIV counts as IND; a vocation of the builder's scores 5 for all its owners; then a marker from the supply."""
     p = Position(2)
     p.put("CIV", "A3.BR")
     assert may_build(p, "M24", "A3.TL+TR+BL")
@@ -303,7 +303,7 @@ def test_research_park() -> None:
     play(p, "M24", "A3.TL+TR+BL")
     assert p.offers("vocation") == {"Factory", "Energy"}
     p.do("vocation Factory")
-    p.by(0, "player 0", "split 0")
+    p.by(0, "split 0")
     p.by(1, "split 1")
     assert p.gains() == [(-2 + 5, 0), (0, 5)]
     assert p.offers("vocation") == {
@@ -318,12 +318,12 @@ def test_research_park() -> None:
     assert (p.held(0, "Energy"), p.left("Energy"), p.gains(), over(p)) == (2, 1, [(3, 0), (0, 5)], True)
     p = Position(2)
     play(p, "M24", "A3.TL+TR+BL")
-    assert p.step == "TakeVocation"  # he owns none to name
+    assert p.step == "Choose vocation_take"  # there is none to name
 
 
 @card("M25")
 def test_recycling_center() -> None:
-    """An Urban Renewal card from the discard pile; a building, his or nobody's, may go for wealth equal to its value."""
+    """An Urban Renewal card from the discard pile; a building, the builder's or nobody's, may go for wealth equal to its value."""
     p = Position(2)
     p.discard("U01", "U02", "P10")
     p.put("RES", "D1.TL", 0)
@@ -331,12 +331,13 @@ def test_recycling_center() -> None:
     p.put("COM", "F1.TL", 1)
     start = p.t.clone()
     play(p, "M25", "A3.TL+TR")
-    assert p.options() == ["fetch U01", "pass"]  # the two are alike
-    p.do("fetch U01")
-    assert (p.hand(0), p.options()) == (["U01"], ["building D1.TL", "building F3.TL", "pass"])
+    assert (p.hand(0), p.options()) == (
+        ["U01"],
+        ["building D1.TL", "building F3.TL", "pass"],
+    )  # both are alike
     p.do("building D1.TL")
     assert p.city() == {"IND 0 A3.TL+TR", "COM - F3.TL", "COM 1 F1.TL"}
     assert (p.gains(), over(p)) == ([(-2 + 9, 0), (0, 0)], True)
     p.t = start  # type: ignore[assignment]
-    play(p, "M25", "A3.TL+TR", "fetch U01", "pass")
+    play(p, "M25", "A3.TL+TR", "pass")
     assert (len(p.city()), p.gained(0), over(p)) == (4, (-2, 0), True)

@@ -10,7 +10,7 @@ from tests.rules.urban_sprawl.position import Position
 
 @card("M26")
 def test_temple() -> None:
-    """Each opponent pays 4 wealth or 4 prestige, at his choice, for each RES of his."""
+    """Each opponent pays 4 wealth or 4 prestige, at their choice, for each RES of theirs."""
     p = Position(3)
     p.wealth(50, 50, 3)
     p.prestige(0, 8, 2)
@@ -22,7 +22,7 @@ def test_temple() -> None:
     p.by(0, "player 1")
     assert p.options() == ["split 0", "split 1", "split 2"]
     p.by(1, "split 2")
-    p.by(2, "split 0")  # he has not 4 of either: he pays the 3 he has
+    p.by(2, "split 0")  # not 4 of either: the 3 there are are paid
     assert (p.gains(), over(p)) == ([(-2 + 3, 8), (0, -8), (-3, 0)], True)
 
 
@@ -83,7 +83,7 @@ def test_tower_block_counts_five_shops_at_most() -> None:
 @card("M29")
 @pytest.mark.parametrize(("more", "prestige"), [((), 12), (("E3.TL",), 16), (("E3.TL", "E3.BR"), 16)])
 def test_gated_community(more: tuple[str, ...], prestige: int) -> None:
-    """On wilderness; 4 prestige for each RES of his in these rows, itself too, four at most."""
+    """On wilderness; 4 prestige for each RES of the builder's in these rows, itself too, four at most."""
     p = Position(2)
     assert may_build(p, "M29", "C6.TL+TR+BL")
     assert not may_build(p, "M29", "C3.TL+TR+BL")
@@ -174,7 +174,7 @@ def test_political_scandal() -> None:
 
 @card("M32")
 def test_market_crash() -> None:
-    """The highest wealth marker leaves; everybody loses a quarter of his wealth, rounded down."""
+    """The highest wealth marker leaves; everybody loses a quarter of their wealth, rounded down."""
     p = Position(3)
     p.hold(1, "Media")
     for marker, circle in (("w7", "GT1"), ("w9", "GT2"), ("p6", "GR1")):
@@ -188,7 +188,7 @@ def test_market_crash() -> None:
 
 @card("M33")
 def test_riots() -> None:
-    """Each player takes his marker off a building that is no park, or loses 4 prestige; the Police Chief gains 3."""
+    """Each player takes their marker off a building that is no park, or loses 4 prestige; the Police Chief gains 3."""
     p = Position(4)
     p.hold(3, "Media")
     p.prestige(10, 10, 10, 2)
@@ -196,7 +196,7 @@ def test_riots() -> None:
     p.put("RES", "A3.TL", 0)
     p.fill("COM", 1, "F3.TL", "F4.TL")
     p.put("PARK", "F5.TL", 1)
-    p.put("PARK", "F6.TL", 2)  # a park alone: he is left in peace
+    p.put("PARK", "F6.TL", 2)  # a park alone: seat 2 is left in peace
     p.put("IND", "D6.TL", 3)
     p.event("M33", 0)
     assert p.stands("D6.TL") == "IND -"  # who has less than 4 prestige has no choice

@@ -56,7 +56,7 @@ def reveal(p: Position, id: str, quiet: str) -> None:
 
 
 def rows() -> Position:
-    """Seat 0 is alone on the first row and in every column, but for a CIV of seat 1 against two of his in the first."""
+    """Seat 0 is alone on the first row and in every column, but for a CIV of seat 1 against two of seat 0's in the first."""
     p = Position(2)
     p.fill("RES", 0, "A1.TL", "B1.TL", "C1.TL", "D1.TL", "E1.TL", "F1.TL", "A2.TL")
     p.put("CIV", "A5.TL", 1)
@@ -91,7 +91,7 @@ def test_a_build_permit_is_invested(id: str) -> None:
     p = Position(2)
     p.give(0, id, "U01")
     p.begin(0)
-    assert p.options() == ["pass", f"invest {id}"]
+    assert p.offers("invest") == {id}
     p.do(f"invest {id}")
     assert (p.gained(0), p.hand(0), p.discarded()) == ((FACTS[id][2], 0), ["U01"], [id])
 
@@ -157,7 +157,7 @@ def test_urban_renewal_has_neither_value_nor_ballot_box(id: str) -> None:
 
 @card("E01")
 def test_luxury_taxes() -> None:
-    """Everybody loses 3 wealth, or what he has; the Treasurer gains 3."""
+    """Everybody loses 3 wealth, or what there is; the Treasurer gains 3."""
     p = Position(3)
     p.wealth(50, 2, 10)
     p.office("treasurer", 1)
@@ -170,7 +170,7 @@ def test_luxury_taxes() -> None:
 
 @card("E02")
 def test_estate_auction() -> None:
-    """The first who pays 9 wealth takes a building of nobody, or places a 1-lot RES of his own."""
+    """The first who pays 9 wealth takes a building of nobody, or places a 1-lot RES of their own."""
     p = Position(3)
     p.wealth(50, 9, 8)
     p.put("COM", "A3.TL")
@@ -325,7 +325,7 @@ def test_permit_backlog() -> None:
     p.by(2, "take 0")
     p.by(0, "pass")
     assert (p.hand(2), p.hand(0), p.gains()) == (["P16"], [], [(0, 0), (0, 0), (-4, 0)])
-    assert [p.board.ids[c] for c in p.t.plan] == ["P20", "P22", "P23", "P24"]
+    assert [p.content.ids[c] for c in p.t.plan] == ["P20", "P22", "P23", "P24"]
     assert (sorted(p.discarded()), over(p)) == (["E09", "P17", "P18", "U01"], True)
 
 
@@ -345,7 +345,7 @@ def test_bull_market() -> None:
 @card("E11")
 @pytest.mark.parametrize("mayor", [1, None])
 def test_new_highway(mayor: int | None) -> None:
-    """The Mayor, or the active player, brings the lowest wealth marker in; if none waits he may move one."""
+    """The Mayor, or the active player, brings the lowest wealth marker in; if none waits they may move one."""
     p = Position(2)
     p.office("mayor", mayor)
     p.place_marker("w7", "GR1")
@@ -363,7 +363,7 @@ def test_new_highway(mayor: int | None) -> None:
 
 @card("E12")
 def test_blackout() -> None:
-    """1 wealth for each Energy marker; who has none has 1 AP less on his next turn, and on that one only."""
+    """1 wealth for each Energy marker; who has none has 1 AP less on their next turn, and on that one only."""
     p = Position(4)
     p.hold(1, "Energy", 2)
     p.hold(3, "Energy", 1)

@@ -21,7 +21,7 @@ def test_visitors_center() -> None:
     ):
         assert may_build(p, "T01", where) == fits, where
     play(p, "T01", "A3.TL", "split 1")
-    assert (p.step, p.offers("circle")) == ("PickCircle", CIRCLES)
+    assert (p.step, p.offers("circle")) == ("Choose to_circle", CIRCLES)
     p.do("circle GR3")
     assert (p.circle_of("p4"), p.circle_of("p5"), p.value("A3")) == ("GR3", "", 1 + 1 + 4)
     assert p.gains() == [(-2, 1), (0, 0), (0, 0)]
@@ -86,12 +86,12 @@ def test_high_school() -> None:
 
 
 @card("T05")
-@pytest.mark.parametrize(("mine", "his", "mayor", "prestige"), [(2, 1, 0, 3), (1, 2, 1, 0)])
-def test_court_house(mine: int, his: int, mayor: int, prestige: int) -> None:
-    """An election for Mayor; the builder gains 3 prestige if he is Mayor then."""
+@pytest.mark.parametrize(("mine", "theirs", "mayor", "prestige"), [(2, 1, 0, 3), (1, 2, 1, 0)])
+def test_court_house(mine: int, theirs: int, mayor: int, prestige: int) -> None:
+    """An election for Mayor; the builder gains 3 prestige for being Mayor then."""
     p = Position(2)
     p.hold(0, "Factory", mine)
-    p.hold(1, "Energy", his)
+    p.hold(1, "Energy", theirs)
     p.office("mayor", 1 - mayor)
     play(p, "T05", "A3.TL+TR")
     p.by(mayor, "block F6", "site F6.TL")
@@ -108,7 +108,7 @@ def test_post_office() -> None:
     p.give(1, "P11")
     p.plan(2, "U02")
     play(p, "T06", "A3.TL", "split 0")
-    assert (p.step, p.options()) == ("OfferChoice", ["accept 0", "pass"])
+    assert (p.step, p.options()) == ("Choose offer", ["accept 0", "pass"])
     p.do("accept 0")
     assert p.offers("discard") == {"P10", "U01"}
     p.do("discard U01")
@@ -148,7 +148,7 @@ def test_police_station(around: dict[str, str], prestige: int) -> None:
 @card("T08")
 @pytest.mark.parametrize(("more", "wealth"), [((), 3), (("F3.TL+TR",), 4), (("F3.TL+TR", "C1.TL"), 4)])
 def test_fire_station(more: tuple[str, ...], wealth: int) -> None:
-    """PUBLIC SERVICE-1; 1 wealth for each of his buildings in these rows, itself too, four at most."""
+    """PUBLIC SERVICE-1; 1 wealth for each of the builder's buildings in these rows, itself too, four at most."""
     p = Position(2)
     p.put("COM", "A3.TL", 0)
     p.put("PARK", "C6.BR", 0)
@@ -175,7 +175,7 @@ def test_truck_stop() -> None:
     ):
         assert may_build(p, "T09", where) == fits, where
     play(p, "T09", "A3.TL+TR")
-    assert (p.step, p.options()) == ("ChooseOption", ["option 0", "option 1"])
+    assert (p.step, p.options()) == ("Choose choose", ["option 0", "option 1"])
     p.do("option 0")
     assert (p.t.turn[2], p.gained(0), over(p)) == (6 - 1 + 2, (-2, 0), True)
     p = Position(2)
@@ -250,7 +250,7 @@ def test_gas_station() -> None:
 @card("T14")
 @pytest.mark.parametrize(("purse", "paid"), [(50, 3), (2, 2)])
 def test_grocery_store(purse: int, paid: int) -> None:
-    """Each opponent pays 1 wealth for each RES he controls in these rows, three at most."""
+    """Each opponent pays 1 wealth for each RES they control in these rows, three at most."""
     p = Position(3)
     p.wealth(50, purse, 50)
     p.fill("RES", 1, "A3.TL", "E3.TL", "C6.TL", "C1.TL")
@@ -263,7 +263,7 @@ def test_grocery_store(purse: int, paid: int) -> None:
 
 @card("T15")
 def test_hardware_store() -> None:
-    """One of his 1-lot buildings may grow by a vacant lot of its block."""
+    """One of the builder's 1-lot buildings may grow by a vacant lot of its block."""
     p = Position(2)
     p.put("RES", "A1.TL", 0)
     p.put("PARK", "F6.TL", 0)
@@ -272,7 +272,7 @@ def test_hardware_store() -> None:
     p.put("RES", "B6.TL", 0)  # hemmed in
     p.fill("COM", None, "B6.TR", "B6.BL")
     play(p, "T15", "C3.TL+TR")
-    assert (p.step, p.options()) == ("PickBuilding", ["building A1.TL", "pass"])
+    assert (p.step, p.options()) == ("Choose enlarge", ["building A1.TL", "pass"])
     p.do("building A1.TL")
     assert p.offers("site") == {"A1.TL+TR", "A1.TL+BL"}
     p.do("site A1.TL+BL")
@@ -300,7 +300,7 @@ def test_motel(where: str, wealth: int, prestige: int) -> None:
 @card("T17")
 @pytest.mark.parametrize(("factories", "energies", "wealth"), [(0, 0, 1), (2, 0, 3), (3, 2, 4)])
 def test_newspaper(factories: int, energies: int, wealth: int) -> None:
-    """MEDIA; 1 wealth for each vocation marker of his, Media too, four at most."""
+    """MEDIA; 1 wealth for each vocation marker of the builder's, Media too, four at most."""
     p = Position(2)
     p.hold(0, "Factory", factories)
     p.hold(0, "Energy", energies)
@@ -310,7 +310,7 @@ def test_newspaper(factories: int, energies: int, wealth: int) -> None:
     p = Position(2)
     p.hold(1, "Media")
     play(p, "T17", "A3.TL")
-    assert (p.step, p.options()) == ("RobVocation", ["player 1", "pass"])
+    assert (p.step, p.options()) == ("Choose vocation_earn", ["player 1", "pass"])
     p.do("player 1")
     assert (p.held(0, "Media"), p.held(1, "Media"), p.gained(0)) == (1, 0, (-2 + 1, 0))
 
@@ -322,7 +322,7 @@ def test_pawn_shop() -> None:
     p.give(0, "P08", "P10", "U01")
     p.give(1, "P11")
     play(p, "T18", "A3.TL", "split 1")
-    assert (p.step, p.options()) == ("DropCards", ["discard P08", "discard P10", "pass"])
+    assert (p.step, p.options()) == ("Choose drop_card", ["discard P08", "discard P10", "pass"])
     p.do("discard P10")
     assert (p.gained(0), p.hand(0), p.discarded()) == ((-2 + 12, 2), ["P08", "U01"], ["P01", "P10"])
     assert (p.held(0, "Finance"), over(p)) == (1, True)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from boomtown.games.urban_sprawl.board import OFFICE_IDS
+from boomtown.games.urban_sprawl.rules.content import OFFICE_IDS
 from tests.rules.urban_sprawl.position import Position, new
 from tests.rules.urban_sprawl.test_politicians import ZONED, bonus, elect
 
@@ -61,10 +61,10 @@ def test_an_election_fills_one_office_and_takes_the_tile_from_its_holder(office:
     assert p.story("elected") == [f"elected {office} 1"]
 
 
-@pytest.mark.rule("USP-198")
+@pytest.mark.rule("USP-198", "USP-G23")
 @pytest.mark.parametrize("office", OFFICE_IDS)
 def test_without_a_candidate_the_tile_stays_where_it_is(office: str) -> None:
-    """Nobody has a vocation or a building of the zone: the holder keeps his office."""
+    """Nobody has a vocation or a building of the zone: the holder keeps the office."""
     p = Position(2)
     p.all_offices(0)
     p.fill("CIV", None, "A3.TL")
@@ -76,7 +76,7 @@ def test_without_a_candidate_the_tile_stays_where_it_is(office: str) -> None:
 
 @pytest.mark.rule("USP-199")
 def test_before_airport_the_coloured_spaces_are_blank() -> None:
-    """The pawn goes from one to the next and nothing is elected, not even the Contractor; at the Mayor's space he is."""
+    """The pawn goes from one to the next and nothing is elected, not even the Contractor; at the Mayor's space there is an election."""
     p = Position(2)
     p.hold(0, "Media")
     p.contractor(None)
@@ -116,7 +116,7 @@ def test_the_mayor_is_who_owns_most_vocations() -> None:
 @pytest.mark.rule("USP-201")
 @pytest.mark.parametrize("chosen", [0, 2])
 def test_the_media_owner_decides_a_tie_for_mayor(chosen: int) -> None:
-    """He names one of the tied players, and can't name himself if he is not among them."""
+    """Who decides names one of the tied players, and can't name themselves without being among them."""
     p = Position()
     p.turn(3)
     p.hold(1, "Media")
@@ -132,7 +132,7 @@ def test_the_media_owner_decides_a_tie_for_mayor(chosen: int) -> None:
 
 
 @pytest.mark.rule("USP-201")
-def test_a_media_owner_who_is_tied_may_name_himself() -> None:
+def test_a_media_owner_who_is_tied_may_choose_themselves() -> None:
     """Media is one vocation like any other in the count; without an owner the active player decides."""
     p = Position(3)
     p.hold(1, "Media")
@@ -211,9 +211,11 @@ def test_the_last_tie_is_decided_by_the_holder_of_the_office_before(
     assert p.holder(office) == chosen
 
 
-@pytest.mark.rule("USP-204", "USP-207", "USP-210", "USP-213")
+@pytest.mark.rule("USP-204", "USP-207", "USP-210", "USP-213", "USP-G23")
 @pytest.mark.parametrize(("office", "zone"), ZONED)
-def test_a_decider_may_name_himself_and_without_one_the_active_player_decides(office: str, zone: str) -> None:
+def test_a_decider_may_choose_themselves_and_without_one_the_active_player_decides(
+    office: str, zone: str
+) -> None:
     """Nobody holds the office before: no tie-breaker is there, so the active player breaks the tie."""
     p = Position()
     p.all_offices()
@@ -232,7 +234,7 @@ def test_a_decider_may_name_himself_and_without_one_the_active_player_decides(of
 # --- the Contractor ------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("USP-214")
+@pytest.mark.rule("USP-214", "USP-G25")
 def test_the_contractor_comes_into_play_with_sports_team() -> None:
     """No election assigns it before; the event holds an election for Mayor, at whose end it is assigned."""
     p = Position(3)
@@ -244,7 +246,7 @@ def test_the_contractor_comes_into_play_with_sports_team() -> None:
     p.event("Airport", 0)
     assert p.t.contractor == [-2]
     p.event("Sports Team", 0)
-    assert p.t.contractor == [-1]  # the Mayor places his park first
+    assert p.t.contractor == [-1]  # the Mayor places a park first
     p.do("block A3", "site A3.TR")
     assert p.t.contractor == [1]
 
@@ -254,7 +256,7 @@ def test_the_contractor_comes_into_play_with_sports_team() -> None:
 def test_sports_team_lies_in_the_middle_of_the_city_deck(seed: int) -> None:
     """It is the 16th to 22nd City card: it comes after about two thirds of the game."""
     t = new(2, seed)
-    place = len(t.city) - t.city.index(t.board.names.index("Sports Team"))
+    place = len(t.city) - t.city.index(t.content.names.index("Sports Team"))
     assert 16 <= place <= 22
 
 
@@ -305,7 +307,7 @@ def test_the_union_boss_decides_a_tie_for_least_prestige(chosen: int) -> None:
     elect(p, "mayor")
     assert (p.step, p.who) == ("GiveContractor", 2)
     assert p.offers("player") == {"1", "3"}
-    assert p.why("player 2") == ("USP-216",)
+    assert p.why("player 2") == ("USP-215",)
     p.do(f"player {chosen}")
     assert p.t.contractor == [chosen]
     p.office("union_boss", None)

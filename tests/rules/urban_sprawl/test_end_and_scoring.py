@@ -2,7 +2,7 @@
 
 import pytest
 
-from boomtown.games.urban_sprawl.scoring import PARTS
+from boomtown.games.urban_sprawl.rules.scoring import PARTS
 from tests.rules.urban_sprawl.position import Position
 
 
@@ -129,7 +129,7 @@ def test_each_full_10_wealth_is_1_prestige(wealth: int, points: int) -> None:
 
 
 @pytest.mark.rule("USP-243")
-def test_only_who_holds_a_politician_gains_by_him() -> None:
+def test_only_who_holds_a_politician_gains_by_it() -> None:
     """One player holds them all: 1 beside a park, 2 CIV, 1 COM, 3 RES, 1 IND; an office without holder brings nothing."""
     p = Position(2)
     p.wealth(0, 0)
@@ -164,7 +164,7 @@ def test_most_prestige_wins() -> None:
     assert p.t.ranking()[0] == [2]
 
 
-@pytest.mark.rule("USP-245")
+@pytest.mark.rule("USP-245", "USP-G34")
 def test_a_tie_in_prestige_is_broken_by_wealth() -> None:
     """Among those who tie at the top; a richer player with less prestige stays behind."""
     p = Position(3)

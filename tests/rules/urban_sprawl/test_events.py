@@ -2,8 +2,8 @@
 
 import pytest
 
-from boomtown.games.urban_sprawl.board import DECK_IDS, EVENT
-from boomtown.games.urban_sprawl.table import deck_of
+from boomtown.games.urban_sprawl.rules.content import DECK_IDS, EVENT
+from boomtown.games.urban_sprawl.rules.table import deck_of
 from tests.rules.urban_sprawl.position import Position
 
 OPENED = {"planning": (), "town": (), "city": (2,), "metropolis": (2, 3)}
@@ -26,13 +26,13 @@ def ready(deck: str, *ids: str, seats: int = 2) -> Position:
 @pytest.mark.rule("USP-217")
 def test_all_four_decks_hold_events_and_planning_fourteen() -> None:
     """Every event has a program of its own; no event can be acquired, built or invested."""
-    board = Position().board
+    content = Position().content
     count = dict.fromkeys(DECK_IDS, 0)
     for card in range(165):
-        if board.kind[card] == EVENT:
-            count[DECK_IDS[board.deck[card]]] += 1
-            assert board.start[card] >= 0
-            assert (board.zone[card], board.size[card], board.payout[card]) == (-1, 0, 0)
+        if content.kind[card] == EVENT:
+            count[DECK_IDS[content.deck[card]]] += 1
+            assert content.start[card] >= 0
+            assert (content.zone[card], content.size[card], content.payout[card]) == (-1, 0, 0)
     assert count == {"planning": 14, "town": 1, "city": 6, "metropolis": 7}
 
 
@@ -68,7 +68,7 @@ def test_an_event_is_over_before_the_next_card_is_drawn() -> None:
     assert p.step == "ChooseOrder"
     p.do("player 0")
     for action in ("accept 0", "pass"):
-        assert p.step == "OfferChoice"
+        assert p.step == "Choose offer"
         assert len(p.t.planning) == left - 1
         assert p.boxes(p.t.tops)[0] == ""
         assert p.story("event", "flip") == ["event E14"]
@@ -80,7 +80,7 @@ def test_an_event_is_over_before_the_next_card_is_drawn() -> None:
 
 @pytest.mark.rule("USP-220")
 def test_the_effects_of_an_event_happen_from_top_to_bottom() -> None:
-    """The Treasurer with 1 wealth first loses what he has, then gains 3: not 1, but 3 are his."""
+    """The Treasurer with 1 wealth first loses what there is, then gains 3: not 1, but 3 are there."""
     p = Position(2)
     p.office("treasurer", 1)
     p.wealth(10, 1)
@@ -90,7 +90,7 @@ def test_the_effects_of_an_event_happen_from_top_to_bottom() -> None:
 
 @pytest.mark.rule("USP-220")
 def test_the_media_owner_gains_before_a_market_crash_takes_its_share() -> None:
-    """With 11 wealth he has 12 when each full 4 cost 1: he keeps 9, not 10."""
+    """With 11 wealth there are 12 when each full 4 cost 1: 9 are kept, not 10."""
     p = Position(2)
     p.hold(0, "Media")
     p.wealth(11, 11)
@@ -194,12 +194,12 @@ def test_business_relocation_first_pays_the_media_owner() -> None:
     p = relocation()
     p.end_turn()
     assert p.gains() == [(0, 0), (1, 1), (0, 0)]
-    assert (p.step, p.who) == ("PickBuilding", 2)
+    assert (p.step, p.who) == ("Choose lose_control", 2)
 
 
 @pytest.mark.rule("USP-226")
 def test_business_relocation_then_takes_the_cube_off_a_com_building() -> None:
-    """The Treasurer may choose any of the COM, his own too; the building stays, and nobody controls it."""
+    """The Treasurer may choose any of the COM, their own too; the building stays, and nobody controls it."""
     p = relocation()
     p.end_turn()
     assert p.offers("building") == {"A1.TL", "F6.TL", "C3.TL"}

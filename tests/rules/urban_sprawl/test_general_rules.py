@@ -32,7 +32,7 @@ def test_a_card_wins_over_the_rules() -> None:
     assert p.stands("F6.TL") == "CIV 0"
 
 
-@pytest.mark.rule("USP-248")
+@pytest.mark.rule("USP-248", "USP-G33")
 def test_the_warehouse_lets_a_player_hold_two_favors() -> None:
     """One Favor fills the space of everybody; who built the Warehouse has room for a second, and for no third."""
     p = Position(2)
@@ -41,7 +41,7 @@ def test_the_warehouse_lets_a_player_hold_two_favors() -> None:
     assert p.why("favor 1") == ("USP-071",)
     p.build(0, "Warehouse", "A3.TL+TR")
     assert p.t.extra == [0]
-    assert p.step == "TakeFavor"  # one for 0 APs at once
+    assert p.step == "Choose favor"  # one for 0 APs at once
     p.do("pass")
     assert p.why("favor 1") == ()
     p.do("favor 1")
@@ -62,7 +62,7 @@ def test_the_municipal_court_wins_an_election_in_its_own_way() -> None:
     elect(p, "treasurer")
     assert p.holder("treasurer") == 1
     p.build(0, "Municipal Court", "A3.TR+BR")
-    assert p.step == "PickThing"
+    assert p.step == "Choose pick"
     p.do("office treasurer")
     assert p.holder("treasurer") == 0
     assert p.t.offices == [1, 1, 0, 1, 1]
@@ -72,7 +72,7 @@ def test_the_municipal_court_wins_an_election_in_its_own_way() -> None:
 
 
 @pytest.mark.rule("USP-250")
-def test_who_must_lose_more_than_he_has_loses_what_he_has() -> None:
+def test_who_must_lose_more_than_they_have_loses_what_there_is() -> None:
     """Wealth or prestige: nobody falls below 0, nothing is owed, and a receiver gets only what was paid."""
     p = Position()
     p.prestige(6, 4, 3, 0)
@@ -91,7 +91,7 @@ def test_who_must_lose_more_than_he_has_loses_what_he_has() -> None:
 
 @pytest.mark.rule("USP-250")
 def test_short_payments_in_wealth_or_prestige_take_both() -> None:
-    """Two residences cost 4 each; with 5 wealth and 4 prestige one is paid in each; with 3 and 2 he pays short; with nothing, nothing."""
+    """Two residences cost 4 each; with 5 wealth and 4 prestige one is paid in each; with 3 and 2 it is paid short; with nothing, nothing."""
     p = Position(2)
     p.put("RES", "A3.TL+TR", 0)
     p.fill("RES", 1, "C3.TL", "C3.TR")
@@ -112,7 +112,7 @@ def test_short_payments_in_wealth_or_prestige_take_both() -> None:
 
 @pytest.mark.rule("USP-251")
 def test_example_one_wealth_left_for_luxury_taxes() -> None:
-    """He loses 1 and owes nothing: what he gains afterwards is his."""
+    """1 is lost and nothing owed: what is gained afterwards stays."""
     p = Position(2)
     p.wealth(1, 8)
     p.give(0, "P07")
@@ -125,7 +125,7 @@ def test_example_one_wealth_left_for_luxury_taxes() -> None:
 
 @pytest.mark.rule("USP-252")
 def test_example_one_wealth_left_for_the_treasurer() -> None:
-    """He pays 1, the Treasurer receives 1."""
+    """1 is paid, the Treasurer receives 1."""
     p = Position(2)
     p.office("treasurer", 0)
     p.wealth(5, 1)
@@ -160,7 +160,7 @@ def test_an_offer_is_made_as_often_as_it_can_be_paid_in_full(wealth: int, times:
     p.effect("Stock Exchange", "D1.TL", 0)
     p.note()
     asked = 0
-    while p.step == "OfferChoice":
+    while p.step == "Choose offer":
         asked += 1
         p.do("accept 0")
     assert asked == times
@@ -169,7 +169,7 @@ def test_an_offer_is_made_as_often_as_it_can_be_paid_in_full(wealth: int, times:
 
 @pytest.mark.rule("USP-254")
 def test_example_8_wealth_are_too_few_for_the_estate_auction() -> None:
-    """Nobody with 8 wealth is asked; with 9 he is."""
+    """Nobody with 8 wealth is asked; with 9 they are."""
     p = Position(2)
     p.put("RES", "A3.TL")
     p.wealth(8, 8)
@@ -177,7 +177,7 @@ def test_example_8_wealth_are_too_few_for_the_estate_auction() -> None:
     assert (p.step, p.t.wealth) == ("Act", [8, 8])
     p.wealth(8, 9)
     p.event("Estate Auction", 0)
-    assert (p.step, p.who) == ("OfferChoice", 1)
+    assert (p.step, p.who) == ("Choose offer", 1)
     p.do("accept 0")
     assert p.t.wealth == [8, 0]
 
@@ -206,7 +206,7 @@ def test_example_2_prestige_are_too_few_for_urban_decay() -> None:
 @pytest.mark.rule("USP-255")
 @pytest.mark.parametrize("chosen", [0, 2])
 def test_the_active_player_breaks_ties_without_a_tie_breaker(chosen: int) -> None:
-    """Two opponents lead in prestige: the builder of the Television Network says which of them pays him."""
+    """Two opponents lead in prestige: the builder of the Television Network says which of them pays."""
     p = Position()
     p.put("COM", "A3.TL+TR", 1)
     p.prestige(9, 20, 9, 8)
@@ -227,7 +227,7 @@ def test_example_the_active_player_picks_the_most_valuable_building(seat: int) -
     p.put("CIV", "D1.BL+BR", 1)
     p.put("RES", "D2.TL")
     p.event("Local Headlines", seat)
-    assert (p.step, p.who) == ("PickThing", seat)
+    assert (p.step, p.who) == ("Choose pick", seat)
     assert p.offers("building") == {"D1.TL", "D1.BL", "D2.TL"}
     p.do("building D1.BL")
     assert p.gains() == [(0, 0), (0, 3), (0, 0)]
@@ -242,7 +242,7 @@ def test_example_the_active_player_picks_the_least_valuable_building(seat: int) 
     p.put("RES", "A4.TL", 1)
     p.put("RES", "F3.TL", 1)
     p.event("Urban Decay", seat)
-    assert (p.step, p.who) == ("PickThing", seat)
+    assert (p.step, p.who) == ("Choose pick", seat)
     assert p.offers("building") == {"A3.TL", "A4.TL"}
     p.do("building A4.TL")
     assert p.city() == {"RES 0 A3.TL", "RES 1 F3.TL"}
@@ -251,7 +251,7 @@ def test_example_the_active_player_picks_the_least_valuable_building(seat: int) 
 @pytest.mark.rule("USP-258")
 @pytest.mark.parametrize("order", [(0, 2, 3), (3, 0, 2), (2, 3, 0)])
 def test_the_active_player_chooses_the_order_of_decisions(order: tuple[int, ...]) -> None:
-    """One after the other he names who is next; the last needs no naming. He may put himself anywhere."""
+    """One after the other the active player names who is next; the last needs no naming. The active player may come anywhere."""
     p = Position()
     p.wealth(20, 0, 20, 20)
     p.event("Charity Ball", 2)
@@ -335,14 +335,13 @@ def test_nobody_can_use_or_be_given_what_is_another_players() -> None:
     p.begin(0)
     assert (p.step, p.t.turn[2]) == ("Act", 6)
     assert {words.split()[0] for words in p.options()} == {"end-turn", "take", "favor"}
-    assert p.why("build 0") == ("USP-104", "USP-102")
-    assert p.why("invest P07") == ("USP-060",)
+    assert p.why("build 0") == ("USP-104", "USP-107")
+    assert p.why("invest P07") == ("USP-061",)
     mine = (p.t.hands[1][:], p.t.favors[1][:], p.t.offices[:], p.t.contractor[:], p.t.held[:], p.t.wealth[1])
     p.do("take 1", "favor 2")
     p.end_turn()
-    assert (p.t.turn[0], p.step) == (1, "Invest")
+    assert (p.t.turn[0], p.step) == (1, "Act")
     assert mine == (p.t.hands[1], p.t.favors[1], p.t.offices, p.t.contractor, p.t.held, p.t.wealth[1])
-    p.do("pass")
     assert p.offers("player") == set()
 
 
@@ -375,7 +374,7 @@ def test_a_depleted_town_deck_leaves_the_5_ap_box_empty() -> None:
     assert p.boxes(p.t.offer) == ["M03", "M04", "M07", "C10", "T36"]
 
 
-@pytest.mark.rule("USP-263")
+@pytest.mark.rule("USP-263", "USP-G40")
 def test_a_depleted_city_deck_opens_the_4_ap_box_to_town_cards_again() -> None:
     """The Town card of the 5 AP box slides down, and the 5 AP box is refilled; 3 AP and below stay Metropolis'."""
     p = late(["M03", "M04", "M07", "", "T31"], "city")

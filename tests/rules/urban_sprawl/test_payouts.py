@@ -2,11 +2,11 @@
 
 import pytest
 
-from boomtown.games.urban_sprawl.board import CONTRACT, EVENT, PERMIT, PRESTIGE, RENEWAL, WEALTH
-from boomtown.games.urban_sprawl.grid import bits
-from boomtown.games.urban_sprawl.payouts import Payout
-from boomtown.games.urban_sprawl.table import row_lots
-from boomtown.games.urban_sprawl.turn import Continue
+from boomtown.games.urban_sprawl.rules.content import CONTRACT, EVENT, PERMIT, PRESTIGE, RENEWAL, WEALTH
+from boomtown.games.urban_sprawl.rules.grid import bits
+from boomtown.games.urban_sprawl.rules.payouts import Payout
+from boomtown.games.urban_sprawl.rules.table import row_lots
+from boomtown.games.urban_sprawl.rules.turn import Act
 from tests.rules.urban_sprawl.position import LOT_NAMES, Position
 
 WEALTH_CARDS = {  # one permit of each wealth value
@@ -50,7 +50,7 @@ def paid(p: Position, kind: int, number: int, *counts: int) -> list[int]:
     """What the seats earn when a row pays on which they have so many buildings."""
     settle(p, kind, number, *counts)
     p.note()
-    p.next(Continue(), Payout(kind, number))
+    p.next(Act(p.t.turn[0], 0), Payout(kind, number))
     assert all(gain[1 - kind] == 0 for gain in p.gains())
     return [gain[kind] for gain in p.gains()]
 
@@ -86,8 +86,8 @@ def test_without_a_ballot_box_the_pawn_stays() -> None:
         show(p, card)
         assert p.t.pawn == [0]
         assert p.story("elected", "ballot") == []
-    assert sum(p.board.ballot) == 20
-    assert all(p.board.kind[card] == PERMIT for card in range(165) if p.board.ballot[card])
+    assert sum(p.content.ballot) == 20
+    assert all(p.content.kind[card] == PERMIT for card in range(165) if p.content.ballot[card])
 
 
 @pytest.mark.rule("USP-164", "USP-166")
@@ -105,9 +105,9 @@ def test_planning_cards_pay_wealth_and_contracts_prestige() -> None:
 @pytest.mark.rule("USP-166")
 def test_every_card_has_the_icons_of_its_kind() -> None:
     """Wealth 1 to 12 on permits, prestige 1 to 6 on contracts, neither on events and Urban Renewal."""
-    board = Position().board
+    content = Position().content
     for card in range(165):
-        number, kind = board.payout[card], board.kind[card]
+        number, kind = content.payout[card], content.kind[card]
         if kind == PERMIT:
             assert 1 <= number <= 12
         elif kind == CONTRACT:
@@ -115,7 +115,7 @@ def test_every_card_has_the_icons_of_its_kind() -> None:
         else:
             assert kind in (EVENT, RENEWAL)
             assert number == 0
-        assert kind == PERMIT or board.ballot[card] == 0
+        assert kind == PERMIT or content.ballot[card] == 0
 
 
 @pytest.mark.rule("USP-165")
@@ -215,7 +215,7 @@ def test_players_are_ranked_by_buildings_not_by_lots() -> None:
     p.put("PARK", "D3.BR", 1)
     p.fill("RES", None, "D5.TL", "D5.TR", "D5.BL")
     p.note()
-    p.next(Continue(), Payout(WEALTH, 6))
+    p.next(Act(p.t.turn[0], 0), Payout(WEALTH, 6))
     assert p.gains() == [(3, 0), (6, 0), (0, 0), (0, 0)]
 
 
@@ -235,7 +235,7 @@ def test_the_table_of_prestige(number: int) -> None:
     assert paid(Position(), PRESTIGE, number, 4, 3, 2, 1) == TABLE[number]
 
 
-@pytest.mark.rule("USP-171")
+@pytest.mark.rule("USP-171", "USP-G27")
 def test_who_has_no_building_on_the_row_has_no_place() -> None:
     """One player alone earns the first amount; the others, who have none, share nothing."""
     assert paid(Position(), WEALTH, 12, 0, 1) == [0, 12, 0, 0]

@@ -2,10 +2,10 @@
 
 import pytest
 
-from boomtown.games.urban_sprawl.board import OFFICE_IDS
-from boomtown.games.urban_sprawl.elections import Election
-from boomtown.games.urban_sprawl.scoring import PARTS
-from boomtown.games.urban_sprawl.turn import Continue
+from boomtown.games.urban_sprawl.rules.content import OFFICE_IDS
+from boomtown.games.urban_sprawl.rules.elections import Election
+from boomtown.games.urban_sprawl.rules.scoring import PARTS
+from boomtown.games.urban_sprawl.rules.turn import Act
 from tests.rules.urban_sprawl.position import Position, new
 
 PLAYERS = (2, 3, 4)
@@ -14,7 +14,7 @@ ZONED = [("district_attorney", "CIV"), ("treasurer", "COM"), ("police_chief", "R
 
 def elect(p: Position, office: str) -> None:
     """Hold an election for an office; then the active player acts."""
-    p.next(Continue(), Election(OFFICE_IDS.index(office), -1))
+    p.next(Act(p.t.turn[0], 0), Election(OFFICE_IDS.index(office), -1))
 
 
 def bonus(p: Position, office: str, seat: int) -> int:
@@ -29,7 +29,7 @@ def bonus(p: Position, office: str, seat: int) -> int:
 
 @pytest.mark.rule("USP-183")
 @pytest.mark.parametrize("seats", PLAYERS)
-def test_only_the_mayor_is_in_play_at_first_and_nobody_has_him(seats: int) -> None:
+def test_only_the_mayor_is_in_play_at_first_and_nobody_holds_it(seats: int) -> None:
     """The four others wait; everybody sees it."""
     assert new(seats).view(None)["offices"] == [-1, -2, -2, -2, -2]
     p = Position(seats)
@@ -37,7 +37,7 @@ def test_only_the_mayor_is_in_play_at_first_and_nobody_has_him(seats: int) -> No
     assert [p.pending(office) for office in OFFICE_IDS] == [False, True, True, True, True]
 
 
-@pytest.mark.rule("USP-184")
+@pytest.mark.rule("USP-184", "USP-G24")
 @pytest.mark.parametrize(("office", "zone"), ZONED)
 def test_the_other_four_can_be_elected_from_airport_on(office: str, zone: str) -> None:
     """Who controls all buildings of the zone gets nothing before, and the tile after."""
@@ -62,7 +62,7 @@ def test_before_airport_a_special_election_can_be_for_mayor_only() -> None:
     assert p.story("elected") == ["elected mayor 1"]
     p.event("Airport", 0)
     p.event("E05", 0)
-    assert (p.step, p.who) == ("PickThing", 1)
+    assert (p.step, p.who) == ("Choose pick", 1)
     assert p.offers("office") == set(OFFICE_IDS)
 
 
@@ -110,7 +110,7 @@ def test_an_elected_mayor_puts_a_park_on_a_vacant_lot_and_controls_it() -> None:
 
 @pytest.mark.rule("USP-186")
 def test_a_mayor_who_is_elected_again_places_another_park() -> None:
-    """The tile stays with him, and there is a second park."""
+    """The tile stays where it is, and there is a second park."""
     p = Position(2)
     p.hold(1, "Media")
     for where in ("A3.TL", "F4.BR"):
@@ -120,9 +120,9 @@ def test_a_mayor_who_is_elected_again_places_another_park() -> None:
     assert p.story("elected") == ["elected mayor 1", "elected mayor 1"]
 
 
-@pytest.mark.rule("USP-186")
+@pytest.mark.rule("USP-186", "USP-G39")
 def test_without_a_park_or_a_vacant_lot_the_election_stands() -> None:
-    """The park is left out, the Mayor has his tile; no other office brings a park."""
+    """The park is left out, the Mayor has the tile; no other office brings a park."""
     p = Position(2)
     p.hold(1, "Media")
     p.tiles("PARK", 1, 0)
@@ -141,7 +141,7 @@ def test_without_a_park_or_a_vacant_lot_the_election_stands() -> None:
 
 
 @pytest.mark.rule("USP-187")
-def test_the_mayor_scores_his_buildings_beside_parks() -> None:
+def test_the_mayor_scores_their_buildings_beside_parks() -> None:
     """1 for each, whoever has the park; not for parks, for others' buildings, or twice for two parks."""
     p = Position(2)
     p.office("mayor", 0)
@@ -161,8 +161,8 @@ def test_the_mayor_scores_his_buildings_beside_parks() -> None:
 
 
 @pytest.mark.rule("USP-188")
-def test_the_district_attorney_doubles_the_neighborhood_bonus_of_his_first_contract() -> None:
-    """2 neighbors bring 4, the next contract of the turn only 1 each; in his next turn it is doubled again."""
+def test_the_district_attorney_doubles_the_neighborhood_bonus_of_their_first_contract() -> None:
+    """2 neighbors bring 4, the next contract of the turn only 1 each; in the next turn it is doubled again."""
     p = Position(2)
     p.office("district_attorney", 0)
     p.fill("RES", 1, "A3.TL", "A3.TR")
@@ -214,15 +214,15 @@ def test_a_zone_office_scores_every_building_of_its_zone(office: str, zone: str)
     assert sum(p.t.result[2 * PARTS + 3 : 3 * PARTS]) == 5
 
 
-@pytest.mark.rule("USP-190")
+@pytest.mark.rule("USP-190", "USP-G37")
 @pytest.mark.parametrize("seats", PLAYERS)
-def test_the_treasurer_collects_2_wealth_of_each_opponent_as_his_turn_starts(seats: int) -> None:
-    """In each of his turns, before investments, and in no other's turn."""
+def test_the_treasurer_collects_2_wealth_of_each_opponent_as_the_turn_starts(seats: int) -> None:
+    """In each of the Treasurer's turns, before investments, and in no other's turn."""
     p = Position(seats)
     p.office("treasurer", 0)
     p.give(0, "P07")
     p.begin(0)
-    assert p.step == "Invest"
+    assert p.can("invest P07")
     assert p.gains() == [(2 * (seats - 1), 0), *[(-2, 0)] * (seats - 1)]
     p.begin(1)
     assert p.gained(0) == (2 * (seats - 1), 0)
@@ -231,7 +231,7 @@ def test_the_treasurer_collects_2_wealth_of_each_opponent_as_his_turn_starts(sea
 
 
 @pytest.mark.rule("USP-191")
-def test_who_has_less_than_2_wealth_pays_the_treasurer_what_he_has() -> None:
+def test_who_has_less_than_2_wealth_pays_the_treasurer_what_there_is() -> None:
     """2, 1 and nothing: the Treasurer gets 3."""
     p = Position()
     p.office("treasurer", 1)
@@ -241,15 +241,15 @@ def test_who_has_less_than_2_wealth_pays_the_treasurer_what_he_has() -> None:
 
 
 @pytest.mark.rule("USP-193")
-def test_the_police_chief_gains_wealth_and_prestige_for_his_vocations() -> None:
-    """Whoever builds the contract; he is not asked, the others choose one of the two for each marker."""
+def test_the_police_chief_gains_wealth_and_prestige_for_their_vocations() -> None:
+    """Whoever builds the contract; the Chief is not asked, the others choose one of the two for each marker."""
     p = Position(3)
     p.office("police_chief", 1)
     p.hold(1, "Education", 2)
     p.note()
     p.build(0, "High School", "A3.TL+TR")  # EDUCATION-3
     assert p.gained(1) == (6, 6)
-    assert (p.step, p.who) == ("Split", 0)
+    assert (p.step, p.who) == ("Choose vocation_score", 0)
     assert p.offers("split") == {"0", "1"}
     p.do("split 1")
     assert p.gained(0) == (-2, 3)
@@ -261,18 +261,18 @@ def test_the_police_chief_gains_wealth_and_prestige_for_his_vocations() -> None:
 
 @pytest.mark.rule("USP-193")
 def test_an_event_that_scores_vocations_gives_the_police_chief_one_of_both() -> None:
-    """His ability speaks of contracts that are built: at a Bull Market he chooses like everybody."""
+    """The ability speaks of contracts that are built: at a Bull Market the Chief chooses like everybody."""
     p = Position(2)
     p.office("police_chief", 1)
     p.hold(1, "Finance")
     p.event("E10", 0)
-    assert (p.step, p.who) == ("Split", 1)
+    assert (p.step, p.who) == ("Choose vocation_score", 1)
     p.do("split 1")
     assert p.gained(1) == (0, 3)
 
 
 @pytest.mark.rule("USP-195")
-def test_the_union_boss_has_8_aps_in_his_own_turn() -> None:
+def test_the_union_boss_has_8_aps_in_their_own_turn() -> None:
     """Nobody else has, and nobody has without the office."""
     p = Position(2)
     p.office("union_boss", 1)
@@ -282,3 +282,20 @@ def test_the_union_boss_has_8_aps_in_his_own_turn() -> None:
     p.office("union_boss", None)
     p.begin(1)
     assert p.t.turn[2] == 6
+
+
+@pytest.mark.rule("USP-188")
+def test_a_contract_built_by_the_effect_of_the_first_is_not_the_first() -> None:
+    """The Car Dealership is doubled; the Restaurant that it lets the District Attorney build at once is not."""
+    p = Position(2)
+    p.office("district_attorney", 0)
+    p.fill("COM", 1, "C3.BR", "F6.TL")
+    p.give(0, "P25", "P22")
+    p.box(1, "Car Dealership")
+    p.box(2, "Barber Shop")
+    p.turn(0)
+    p.do("build 0", "block C3")
+    assert (p.step, p.gained(0)[1]) == ("Choose build", 2)
+    p.do("build 1", "block F6", "site F6.TR")
+    assert p.gained(0)[1] == 3
+    assert [args[:2] for args in p.told("neighborhood")] == [[2, 1], [1, 0]]

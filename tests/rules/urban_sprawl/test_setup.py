@@ -9,11 +9,11 @@ import pytest
 
 from boomtown.engine.errors import BadOption, IllegalAction
 from boomtown.games.urban_sprawl import GAME
-from boomtown.games.urban_sprawl.board import CONTRACT, EVENT, PERMIT, RENEWAL
-from boomtown.games.urban_sprawl.grid import LOT_BLOCK, SITE_HOME, lot_name
-from boomtown.games.urban_sprawl.pack import OURS
-from boomtown.games.urban_sprawl.setup import deal
-from boomtown.games.urban_sprawl.table import SprawlTable, seats_from
+from boomtown.games.urban_sprawl.pack.load import OURS
+from boomtown.games.urban_sprawl.rules.content import CONTRACT, EVENT, PERMIT, RENEWAL
+from boomtown.games.urban_sprawl.rules.grid import LOT_BLOCK, SITE_HOME, lot_name
+from boomtown.games.urban_sprawl.rules.setup import deal
+from boomtown.games.urban_sprawl.rules.table import SprawlTable, seats_from
 from tests.rules.urban_sprawl.position import Position, do, lot, new
 
 PLAYERS = (2, 3, 4)
@@ -49,11 +49,12 @@ def planning_from_the_top(t: SprawlTable) -> list[int]:
 def claim(t: SprawlTable, *lots: str) -> None:
     """The seats claim starting buildings in turn."""
     for name in lots:
-        do(t, t.waiting[0], f"building {lot(name)}")
+        if t.owner[lot(name)] < 0:  # the last one goes by itself
+            do(t, t.waiting[0], f"building {lot(name)}")
 
 
 def claim_for(seats: int, shares: list[list[str]]) -> SprawlTable:
-    """A table on which the start player claims the first list, his left neighbor the second, and so on."""
+    """A table on which the start player claims the first list, their left neighbor the second, and so on."""
     t = new(seats)
     claim(t, *[shares[i % seats][i // seats] for i in range(12)])
     return t
@@ -70,7 +71,7 @@ def test_two_three_or_four_play() -> None:
             GAME.new(seats)
 
 
-@pytest.mark.rule("USP-002")
+@pytest.mark.rule("USP-002", "USP-G36")
 @pytest.mark.parametrize("seats", PLAYERS)
 def test_every_player_has_a_favor_space_and_the_payouts_table(seats: int) -> None:
     """Each seat has one empty Favor space of its own, and the same table pays everybody."""
@@ -104,11 +105,11 @@ def test_everybody_takes_another_colour() -> None:
 
 @pytest.mark.rule("USP-003")
 @pytest.mark.parametrize("seats", PLAYERS)
-def test_everybody_has_all_cubes_of_his_colour_and_one_cylinder(seats: int) -> None:
+def test_everybody_has_all_cubes_of_their_colour_and_one_cylinder(seats: int) -> None:
     """140 cubes in four colours; before anything is claimed none is on the board."""
     t = new(seats)
-    wood = t.board.data["tiles"]["wood"]
-    assert (t.board.cubes, wood["cubes"], wood["cylinders"]) == (35, 140, 4)
+    wood = t.content.data["tiles"]["wood"]
+    assert (t.content.cubes, wood["cubes"], wood["cylinders"]) == (35, 140, 4)
     assert set(t.owner) == {-1}
     assert len(t.prestige) == seats
 
@@ -175,9 +176,9 @@ def test_twelve_small_buildings_start_in_the_grid(seats: int) -> None:
     zones = Counter(building.split()[0] for building in p.city())
     assert zones == {"RES": 4, "COM": 4, "IND": 2, "CIV": 2}
     for zone in range(5):
-        missing = p.board.tiles[zone * 4] - p.t.supply[zone * 4]
+        missing = p.content.tiles[zone * 4] - p.t.supply[zone * 4]
         assert missing == zones[ZONES[zone]]
-    assert p.board.tiles[17:] == p.t.supply[17:]
+    assert p.content.tiles[17:] == p.t.supply[17:]
 
 
 @pytest.mark.rule("USP-009", "USP-010", "USP-013", "USP-015")
@@ -190,8 +191,8 @@ def test_the_special_event_lies_from_the_16th_to_the_22nd_card(deck: int, specia
         t = new(2, seed)
         cards = from_the_top(t, deck)
         assert sorted(cards) == list(range(17 + 37 * deck, 54 + 37 * deck))
-        places[[t.board.names[card] for card in cards].index(special) + 1] += 1
-        orders.add(tuple(card for card in cards if t.board.names[card] != special))
+        places[[t.content.names[card] for card in cards].index(special) + 1] += 1
+        orders.add(tuple(card for card in cards if t.content.names[card] != special))
     assert set(places) == set(range(16, 23))
     assert min(places.values()) >= 8
     assert len(orders) == 150
@@ -215,10 +216,10 @@ def arranged(seats: int, first: int = 0) -> SprawlTable:
 def test_the_top_five_town_cards_are_dealt_and_the_sixth_is_turned_up() -> None:
     """T01 to T05 lie in the five boxes, T06 face up on the deck, the others below it."""
     t = arranged(4)
-    assert sorted(t.board.ids[card] for card in t.offer) == ["T01", "T02", "T03", "T04", "T05"]
-    assert t.board.ids[t.tops[1]] == "T06"
+    assert sorted(t.content.ids[card] for card in t.offer) == ["T01", "T02", "T03", "T04", "T05"]
+    assert t.content.ids[t.tops[1]] == "T06"
     assert len(t.town) == 31
-    assert t.board.ids[t.town[-1]] == "T07"
+    assert t.content.ids[t.town[-1]] == "T07"
 
 
 @pytest.mark.rule("USP-011", "USP-012")
@@ -227,12 +228,12 @@ def test_five_town_contracts_are_for_sale_at_the_start(seats: int) -> None:
     """Every box and the deck top show a Town contract to everybody."""
     t = new(seats)
     view = t.view(None)
-    assert all(t.board.deck[card] == 1 for card in view["offer"] + view["tops"][1:2])
+    assert all(t.content.deck[card] == 1 for card in view["offer"] + view["tops"][1:2])
     assert len(set(view["offer"] + view["tops"][1:2])) == 6
     assert view["town"] == {"count": 31}
 
 
-@pytest.mark.rule("USP-010", "USP-011", "USP-012")
+@pytest.mark.rule("USP-010", "USP-011", "USP-012", "USP-G09")
 def test_town_events_that_come_up_at_setup_wait_in_the_deck(tmp_path: Path) -> None:
     """With ten more events in the Town deck boxes and top still show contracts, and Airport keeps its band."""
     shutil.copytree(OURS, tmp_path / "pack")
@@ -246,12 +247,12 @@ def test_town_events_that_come_up_at_setup_wait_in_the_deck(tmp_path: Path) -> N
     for seed in range(40):
         t = new(2, seed, content=str(tmp_path / "pack"))
         shown = t.offer + t.tops[1:2]
-        assert all(t.board.kind[card] == CONTRACT for card in shown)
+        assert all(t.content.kind[card] == CONTRACT for card in shown)
         cards = from_the_top(t, 1)
         assert sorted(cards) == list(range(54, 91))
-        assert 16 <= [t.board.names[card] for card in cards].index("Airport") + 1 <= 22
+        assert 16 <= [t.content.names[card] for card in cards].index("Airport") + 1 <= 22
         assert t.wealth == [39, 39]
-        turned += sum(t.board.kind[card] == EVENT for card in cards[6:15])
+        turned += sum(t.content.kind[card] == EVENT for card in cards[6:15])
     assert turned > 40  # they lie in the rest of the top packet
 
 
@@ -282,9 +283,9 @@ def test_city_and_metropolis_sleep_at_the_start() -> None:
 def test_urban_renewal_starts_on_the_discard_pile(seats: int) -> None:
     """The four cards lie there face up and nothing else does."""
     t = new(seats)
-    assert [t.board.names[card] for card in t.discard] == ["Urban Renewal"] * 4
+    assert [t.content.names[card] for card in t.discard] == ["Urban Renewal"] * 4
     assert t.view(None)["discard"] == t.discard
-    assert all(t.board.kind[card] != RENEWAL for card in planning_from_the_top(t))
+    assert all(t.content.kind[card] != RENEWAL for card in planning_from_the_top(t))
 
 
 @pytest.mark.rule("USP-018", "USP-019")
@@ -295,12 +296,12 @@ def test_the_lower_28_planning_cards_mix_14_permits_with_all_events() -> None:
     for seed in range(60):
         t = new(2, seed)
         cards = planning_from_the_top(t)
-        kinds = [t.board.kind[card] for card in cards]
+        kinds = [t.content.kind[card] for card in cards]
         assert len(cards) == 50
         assert kinds[:22] == [PERMIT] * 22
         assert Counter(kinds[22:]) == {PERMIT: 14, EVENT: 14}
         places.update(place for place in range(22, 50) if kinds[place] == EVENT)
-        low_permits.update(card for card in cards[22:] if t.board.kind[card] == PERMIT)
+        low_permits.update(card for card in cards[22:] if t.content.kind[card] == PERMIT)
     assert set(places) == set(range(22, 50))
     assert min(places.values()) >= 15
     assert len(low_permits) == 36
@@ -310,10 +311,10 @@ def test_the_lower_28_planning_cards_mix_14_permits_with_all_events() -> None:
 def test_there_are_165_cards() -> None:
     """54 planning cards (36, 14, 4) and three decks of 37, all of them on the table at the start."""
     t = new(3)
-    board = t.board
-    planning = Counter(board.kind[card] for card in range(165) if board.deck[card] == 0)
+    content = t.content
+    planning = Counter(content.kind[card] for card in range(165) if content.deck[card] == 0)
     assert planning == {PERMIT: 36, EVENT: 14, RENEWAL: 4}
-    assert Counter(board.deck) == {0: 54, 1: 37, 2: 37, 3: 37}
+    assert Counter(content.deck) == {0: 54, 1: 37, 2: 37, 3: 37}
     cards = planning_from_the_top(t) + t.discard
     for deck in (1, 2, 3):
         cards += from_the_top(t, deck)
@@ -343,7 +344,7 @@ def test_no_planning_event_turns_up_at_setup(seats: int, seen: int, rest: int) -
         t = new(seats, seed)
         shown = [card for hand in t.hands for card in hand] + t.plan + t.tops[:1]
         assert len(shown) == seen < 22
-        assert all(t.board.kind[card] == PERMIT for card in shown)
+        assert all(t.content.kind[card] == PERMIT for card in shown)
         assert len(t.planning) + 1 == rest
 
 
@@ -364,13 +365,15 @@ def test_the_bank_gets_the_66_wealth_of_the_starting_buildings(seats: int) -> No
     total = sum(t.wealth)
     for name, (_, price) in STARTS.items():
         seat, before = t.waiting[0], t.wealth[:]
-        do(t, seat, f"building {lot(name)}")
-        before[seat] -= price
-        assert t.wealth == before
+        if t.owner[lot(name)] < 0:
+            do(t, seat, f"building {lot(name)}")
+            before[seat] -= price
+        if t.turn[1] == 0:
+            assert t.wealth == before
     assert total - sum(t.wealth) == 66
 
 
-@pytest.mark.rule("USP-026")
+@pytest.mark.rule("USP-026", "USP-G20")
 def test_the_bank_never_runs_out() -> None:
     """However much the players hold, an investment is paid in full."""
     p = Position(2)
@@ -384,7 +387,7 @@ def test_the_bank_never_runs_out() -> None:
 @pytest.mark.rule("USP-028", "USP-029")
 @pytest.mark.parametrize("name", list(STARTS))
 def test_the_start_player_claims_any_starting_building_for_its_value(name: str) -> None:
-    """Each of the twelve can be the first; it gets his cube, and he pays the sum of its two row numbers."""
+    """Each of the twelve can be the first; it gets their cube, and they pay the sum of its two row numbers."""
     t = new(3)
     seat = t.turn[4]
     assert {lot_name(action) for action in offered_lots(t)} == set(STARTS)
@@ -396,7 +399,7 @@ def test_the_start_player_claims_any_starting_building_for_its_value(name: str) 
 
 def offered_lots(t: SprawlTable) -> list[int]:
     """The lots of the buildings that can be claimed now."""
-    from boomtown.games.urban_sprawl.actions import BUILDING
+    from boomtown.games.urban_sprawl.rules.actions import BUILDING
 
     return [action - BUILDING for action in t.options(t.waiting[0])]
 
@@ -417,10 +420,12 @@ def test_claims_go_round_until_all_twelve_are_controlled(seats: int, each: int) 
         do(t, seat, f"building {lot(name)}")
         taken.append(name)
         seat = (seat + 1) % seats
+        if len(taken) == 11:  # the last building leaves no choice
+            break
     assert Counter(t.owner) == {-1: 132, **dict.fromkeys(range(seats), each)}
 
 
-@pytest.mark.rule("USP-030", "USP-027")
+@pytest.mark.rule("USP-030", "USP-027", "USP-G11")
 @pytest.mark.parametrize("seats", PLAYERS)
 def test_whoever_takes_the_dearest_buildings_can_just_pay_them(seats: int) -> None:
     """The dearest 3, 4 or 6 cost exactly the starting wealth, so nobody ever falls short."""
@@ -430,7 +435,7 @@ def test_whoever_takes_the_dearest_buildings_can_just_pay_them(seats: int) -> No
     shares = [dear[:each], *[rest[i :: seats - 1] for i in range(seats - 1)]]
     t = claim_for(seats, shares)
     assert t.wealth[t.turn[4]] == 0
-    assert sum(STARTS[name][1] for name in dear[:each]) == t.board.funds[seats]
+    assert sum(STARTS[name][1] for name in dear[:each]) == t.content.funds[seats]
 
 
 RICH = [["A6.TR", "A1.BR", "F6.TL"], ["B2.BR", "D4.TL", "D3.BL"], ["C3.BR", "E2.BL", "C4.TR"]]
@@ -439,7 +444,7 @@ LAST = ["B5.TR", "E5.TL", "F1.BL"]
 
 @pytest.mark.rule("USP-031")
 def test_the_richest_player_gets_media() -> None:
-    """Whoever has most wealth left, wherever he sits, and whatever he controls."""
+    """Whoever has most wealth left, wherever they sit, and whatever they control."""
     for order in permutations(range(4)):
         shares = [[*RICH, LAST][i] for i in order]
         t = claim_for(4, shares)
@@ -448,9 +453,9 @@ def test_the_richest_player_gets_media() -> None:
         assert [t.held[seat * 8] for seat in range(4)] == [int(seat == richest) for seat in range(4)]
 
 
-@pytest.mark.rule("USP-032")
+@pytest.mark.rule("USP-032", "USP-G12")
 def test_a_tie_gives_media_to_the_owner_of_the_residence_of_value_3() -> None:
-    """In any tie, even if he is not one of the tied."""
+    """In any tie, even for a player who is not one of the tied."""
     tie = [["F1.BL", "E5.TL", "E2.BL"], ["A1.BR", "C3.BR", "C4.TR"], ["A6.TR", "D4.TL", "D3.BL"]]
     tie.append(["F6.TL", "B2.BR", "B5.TR"])
     assert [sum(STARTS[name][1] for name in share) for share in tie] == [16, 16, 17, 17]
@@ -469,7 +474,7 @@ def test_a_tie_gives_media_to_the_owner_of_the_residence_of_value_3() -> None:
 def test_all_other_vocations_start_in_the_holding_box() -> None:
     """23 markers of seven kinds are the supply; Media is the 24th and has its owner."""
     t = claim_for(2, [list(STARTS)[::2], list(STARTS)[1::2]])
-    counts = dict(zip(t.board.vocation_names, t.vocations, strict=True))
+    counts = dict(zip(t.content.vocation_names, t.vocations, strict=True))
     assert counts == {
         "Media": 0,
         "Finance": 2,
@@ -489,10 +494,10 @@ def test_all_row_markers_start_off_the_grid() -> None:
     """No gray circle is taken, so a block is worth its printed numbers only."""
     t = new()
     assert t.circles == [-1] * 9
-    assert t.value == t.board.base
+    assert t.value == t.content.base
 
 
-@pytest.mark.rule("USP-035")
+@pytest.mark.rule("USP-035", "USP-G10")
 @pytest.mark.parametrize("seats", PLAYERS)
 def test_the_pawn_starts_on_the_mayor_and_nobody_is_elected(seats: int) -> None:
     """When play starts nobody is Mayor and no park was placed."""
@@ -500,24 +505,24 @@ def test_the_pawn_starts_on_the_mayor_and_nobody_is_elected(seats: int) -> None:
     claim(t, *STARTS)
     assert t.pawn == [0]
     assert t.offices[0] == -1
-    assert t.supply[16] == t.board.tiles[16]
+    assert t.supply[16] == t.content.tiles[16]
 
 
-@pytest.mark.rule("USP-036")
+@pytest.mark.rule("USP-036", "USP-G41")
 @pytest.mark.parametrize("seats", PLAYERS)
 def test_the_start_player_takes_the_first_turn(seats: int) -> None:
-    """Once all buildings are claimed it is turn 1, and his, though another claimed the last building."""
+    """Once all buildings are claimed it is turn 1, and the start player's, though another claimed the last building."""
     for seed in range(6):
         t = new(seats, seed)
         first = t.turn[4]
         claim(t, *STARTS)
         assert t.turn[:2] == [first, 1]
         assert t.waiting == (first,)
-        assert type(t.agenda[-1]).__name__ == "Invest"
+        assert type(t.agenda[-1]).__name__ == "Act"
 
 
 def test_the_map_of_starting_buildings_is_the_boards() -> None:
     """The names and values this file speaks of are those of the content pack."""
     t = new()
-    found = {lot_name(SITE_HOME[site]): t.value[LOT_BLOCK[SITE_HOME[site]]] for site in t.board.starts}
+    found = {lot_name(SITE_HOME[site]): t.value[LOT_BLOCK[SITE_HOME[site]]] for site in t.content.starts}
     assert found == {name: value for name, (_, value) in STARTS.items()}

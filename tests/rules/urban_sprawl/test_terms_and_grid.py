@@ -2,8 +2,9 @@
 
 import pytest
 
-from boomtown.games.urban_sprawl.board import CONTRACT, PERMIT, PRESTIGE, WEALTH, ZONE_IDS
-from boomtown.games.urban_sprawl.grid import (
+from boomtown.games.urban_sprawl.rules.content import CONTRACT, PERMIT, PRESTIGE, WEALTH, ZONE_IDS
+from boomtown.games.urban_sprawl.rules.filters import touching
+from boomtown.games.urban_sprawl.rules.grid import (
     BLOCK_LOTS,
     LOT_BLOCK,
     LOT_NEAR,
@@ -13,8 +14,8 @@ from boomtown.games.urban_sprawl.grid import (
     block_name,
     lot_name,
 )
-from boomtown.games.urban_sprawl.sites import permits_of
-from boomtown.games.urban_sprawl.table import near_of, row_lots, value_of
+from boomtown.games.urban_sprawl.rules.sites import permits_of
+from boomtown.games.urban_sprawl.rules.table import row_lots, value_of
 from tests.rules.urban_sprawl.position import BLOCK_NAMES, Position, block_at, lot, new, site_at
 
 
@@ -34,8 +35,8 @@ def blocks(lots: int) -> set[str]:
 
 
 @pytest.mark.rule("USP-037")
-def test_a_players_wealth_is_the_money_he_holds() -> None:
-    """It pays for a building to the last coin; what others hold, or prestige, does not help him."""
+def test_a_players_wealth_is_the_money_they_hold() -> None:
+    """It pays for a building to the last coin; what others hold, or prestige, does not help."""
     p = Position(starts=False)
     p.box(1, "High School")
     p.give(0, "P13")
@@ -80,7 +81,7 @@ def test_everybody_sees_every_prestige_total_at_all_times() -> None:
     p.prestige(98, 7, 0)
     p.put("CIV", "A3.BL", 1)
     p.build(0, "High School", "A3.TL+TR")
-    assert p.step == "Split"
+    assert p.step == "Choose vocation_score"
     for viewer in (0, 1, 2, None):
         assert p.t.view(viewer)["prestige"] == [99, 7, 0]
     p.do("split 1")
@@ -163,7 +164,7 @@ def test_who_has_the_cube_controls_the_building_and_without_a_cube_nobody_does()
 
 
 @pytest.mark.rule("USP-044")
-def test_a_player_controls_what_lies_in_front_of_him() -> None:
+def test_a_player_controls_what_lies_in_front_of_them() -> None:
     """Markers, planning cards, politicians and the Contractor serve their holder alone, and all see them."""
     p = Position(3)
     p.give(1, "P07")
@@ -178,21 +179,20 @@ def test_a_player_controls_what_lies_in_front_of_him() -> None:
     assert (p.step, p.t.turn[2]) == ("Act", 6)  # nothing to invest, no Union Boss
     p.begin(1)
     assert p.offers("invest") == {"P07"}
-    p.do("pass")
     assert p.t.turn[2] == 8
 
 
 @pytest.mark.rule("USP-045")
 def test_there_are_four_zones() -> None:
     """Every contract and every page of a permit is of CIV, COM, IND or RES."""
-    board = new().board
-    contracts = {board.zone[card] for card in range(165) if board.kind[card] == CONTRACT}
+    content = new().content
+    contracts = {content.zone[card] for card in range(165) if content.kind[card] == CONTRACT}
     assert {ZONE_IDS[zone] for zone in contracts} == {"CIV", "COM", "IND", "RES"}
     shown = 0
     for card in range(165):
-        if board.kind[card] == PERMIT:
-            assert 0 < board.zones[card] < 16
-            shown |= board.zones[card]
+        if content.kind[card] == PERMIT:
+            assert 0 < content.zones[card] < 16
+            shown |= content.zones[card]
     assert shown == 15
 
 
@@ -213,7 +213,7 @@ def test_parks_belong_to_no_zone() -> None:
     assert p.gained(0)[1] == 2
 
 
-@pytest.mark.rule("USP-047")
+@pytest.mark.rule("USP-047", "USP-G04")
 def test_the_edges_are_water_and_wilderness() -> None:
     """The waterfront of the Villa lies along the top and the right side, the wilds of the Ranch left and below."""
     p = Position()
@@ -274,20 +274,21 @@ def test_buildings_are_adjacent_when_any_of_their_lots_are() -> None:
     home = p.put("RES", "C3.TL+TR+BL", 0)
     across = p.put("RES", "B4.TR", 1)  # diagonally across the crossing
     far = p.put("RES", "D4.TL", 1)  # beside the one lot of the block that the building leaves free
-    assert (near_of(p.t, home) >> across) & 1 == 1
-    assert (near_of(p.t, home) >> far) & 1 == 0
-    assert (near_of(p.t, home) & SITE_LOTS[p.t.site[home]]) == 0
+    around = SITE_NEAR[p.t.site[home]]
+    assert touching(p.t, around) == 1 << across
+    assert (around >> far) & 1 == 0
+    assert around & SITE_LOTS[p.t.site[home]] == 0
 
 
 @pytest.mark.rule("USP-050")
 def test_only_outer_lots_touch_water_or_wilderness() -> None:
     """23 lots each, corner lots at the top left and bottom right both; no inner lot any."""
-    board = new().board
+    content = new().content
     for number in range(144):
         line, column = divmod(number, 12)
-        assert (board.water >> number) & 1 == (line == 0 or column == 11)
-        assert (board.wilderness >> number) & 1 == (line == 11 or column == 0)
-    both = {lot_name(number) for number in bits(board.water & board.wilderness)}
+        assert (content.water >> number) & 1 == (line == 0 or column == 11)
+        assert (content.wilderness >> number) & 1 == (line == 11 or column == 0)
+    both = {lot_name(number) for number in bits(content.water & content.wilderness)}
     assert both == {"A1.TL", "F6.BR"}
 
 
@@ -297,9 +298,9 @@ def test_an_inner_house_has_eight_adjacent_lots() -> None:
     p = Position(starts=True)
     home = lot("F1.BL")
     assert p.stands("F1.BL") == "RES -"
-    assert near_of(p.t, home).bit_count() == 8
+    assert SITE_NEAR[p.t.site[home]].bit_count() == 8
     assert near("F1.BL") == {"F1.TL", "F1.TR", "F1.BR", "E1.TR", "E1.BR", "F2.TL", "F2.TR", "E2.TR"}
-    assert ((p.board.water | p.board.wilderness) >> home) & 1 == 0
+    assert ((p.content.water | p.content.wilderness) >> home) & 1 == 0
 
 
 @pytest.mark.rule("USP-052", "USP-053", "USP-054")
@@ -321,7 +322,7 @@ def test_rows_lie_between_two_parallel_streets() -> None:
         row = blocks(row_lots(p.t, kind, number))
         assert row == {name for name in BLOCK_NAMES if name[0] in lines or name[1] in lines}
         assert len(row) == (12 if kind == PRESTIGE else 6)
-    circles = dict(zip(p.board.circle_ids, p.board.circles, strict=True))
+    circles = dict(zip(p.content.circle_ids, p.content.circles, strict=True))
     for circle, lines in (
         ("GT1", "AB"),
         ("GT2", "CD"),
@@ -331,7 +332,7 @@ def test_rows_lie_between_two_parallel_streets() -> None:
         assert blocks(circles[circle]) == {
             name for name in BLOCK_NAMES if name[0] in lines or name[1] in lines
         }
-    for lots in [lots for lots in p.board.printed if lots] + p.board.circles:
+    for lots in [lots for lots in p.content.printed if lots] + p.content.circles:
         assert len(blocks(lots)) in (6, 12)
 
 
@@ -368,6 +369,6 @@ def test_the_residence_nearest_wilderness_is_worth_3() -> None:
     p = Position(starts=True)
     assert p.stands("A6.TR") == "RES -"
     assert value_of(p.t, lot("A6.TR")) == 2 + 1 == 3
-    assert p.board.media_home == lot("A6.TR")
+    assert p.content.media_home == lot("A6.TR")
     threes = [name for name in ("A1.BR", "F1.BL", "A6.TR", "F6.TL") if value_of(p.t, lot(name)) == 3]
     assert threes == ["A6.TR"]

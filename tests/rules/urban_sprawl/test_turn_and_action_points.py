@@ -2,7 +2,7 @@
 
 import pytest
 
-from boomtown.games.urban_sprawl.turn import StartTurn
+from boomtown.games.urban_sprawl.rules.turn import StartTurn
 from tests.rules.urban_sprawl.position import Position, new
 from tests.rules.urban_sprawl.test_setup import STARTS, claim
 
@@ -12,7 +12,7 @@ PLAYERS = (2, 3, 4)
 @pytest.mark.rule("USP-058")
 @pytest.mark.parametrize("seats", PLAYERS)
 def test_turns_go_clockwise_from_the_start_player(seats: int) -> None:
-    """Whoever ends his turn is followed by the seat to his left, round and round."""
+    """Whoever ends their turn is followed by the seat to their left, round and round."""
     p = Position(seats)
     p.t = new(seats, 5)
     seat = first = p.t.turn[4]
@@ -25,28 +25,27 @@ def test_turns_go_clockwise_from_the_start_player(seats: int) -> None:
     assert seat == (first + 1) % seats
 
 
-@pytest.mark.rule("USP-059")
+@pytest.mark.rule("USP-059", "USP-G37")
 def test_a_turn_is_investments_then_action_points_then_end_of_turn() -> None:
-    """No AP before investments are done, no investment after, and boxes are refilled only at the end."""
+    """Investments until the first action, none after it, and boxes are refilled only at the end."""
     p = Position(2)
     p.give(0, "P07", "P08")
     p.give(1, "P09")
     p.begin(0)
-    assert (p.step, p.t.turn[2]) == ("Invest", 0)
-    assert p.why("take 0") == ("USP-064",)
-    p.do("pass")
-    assert (p.step, p.t.turn[2]) == ("Act", 6)
-    assert p.why("invest P07") == ("USP-060",)
+    assert p.offers("invest") == {"P07", "P08"}
+    p.do("invest P08")
+    assert (p.t.turn[2], p.offers("invest")) == (6, {"P07"})
     p.do("take 0")
-    assert p.t.plan[0] == -1
+    assert (p.t.plan[0], p.offers("invest")) == (-1, set())
+    assert p.why("invest P07") == ("USP-060",)
     p.do("end-turn")
     assert p.t.plan[0] >= 0
-    assert (p.step, p.who) == ("Invest", 1)
+    assert (p.who, p.offers("invest")) == (1, {"P09"})
 
 
 @pytest.mark.rule("USP-060")
 def test_any_number_of_investments_by_the_active_player_only() -> None:
-    """None, one or all of his permits; the others' permits stay where they are."""
+    """None, one or all of one's permits; the others' permits stay where they are."""
     for count in range(4):
         p = Position(2)
         p.give(0, "P07", "P13", "P22")
@@ -54,14 +53,12 @@ def test_any_number_of_investments_by_the_active_player_only() -> None:
         p.begin(0)
         for id in ("P07", "P13", "P22")[:count]:
             assert p.who == 0
-            assert p.why("invest P10") == ("USP-060", "USP-061")
+            assert p.why("invest P10") == ("USP-061",)
             p.do(f"invest {id}")
-        if count < 3:
-            p.do("pass")
         assert p.step == "Act"
         assert p.gained(0) == (sum((11, 4, 10)[:count]), 0)
         assert p.hand(1) == ["P10"]
-        assert p.offers("invest") == set()
+        assert len(p.offers("invest")) == 3 - count
         p.do("end-turn")
         assert p.who == 1
         assert p.offers("invest") == {"P10"}
@@ -125,7 +122,7 @@ def test_action_points_buy_permits_renewals_contracts_and_favors() -> None:
     p.do("favor 1")
     assert p.favors(0) == ["T32"]
     p.turn(0, 2)
-    p.do("build 0", "block A3", "site A3.TL+TR", "pay P13")
+    p.do("build 0", "block A3", "site A3.TL+TR", "pay P13", "done")
     assert p.stands("A3.TL") == "CIV 0"
 
 
@@ -153,7 +150,7 @@ def test_actions_in_any_order_some_none_or_several_of_a_kind() -> None:
 
 @pytest.mark.rule("USP-068")
 def test_unspent_action_points_are_lost() -> None:
-    """Who leaves 5 APs has 6 in his next turn, and the next player has 6, too."""
+    """Who leaves 5 APs has 6 in their next turn, and the next player has 6, too."""
     p = Position(2)
     p.do("take 0")
     assert p.t.turn[2] == 5
@@ -187,7 +184,7 @@ def test_the_price_of_every_planning_place(place: int, price: int) -> None:
             assert (p.t.plan[place] if place < 4 else p.t.tops[0]) == -1
 
 
-@pytest.mark.rule("USP-069", "USP-070")
+@pytest.mark.rule("USP-069", "USP-070", "USP-G05")
 @pytest.mark.parametrize(("place", "price"), [(0, 1), (1, 2), (2, 3), (3, 4), (4, 5), (5, 6), (6, 5), (7, 4)])
 def test_the_price_of_every_contract_place(place: int, price: int) -> None:
     """1 to 5 AP in the boxes, 6, 5 and 4 AP on Town, City and Metropolis, for a Favor as for a build."""
@@ -200,7 +197,7 @@ def test_the_price_of_every_contract_place(place: int, price: int) -> None:
         assert p.can(f"favor {place}") == (ap >= price)
         assert p.can(f"build {place}") == (ap >= price)
         if ap < price:
-            assert "USP-069" in p.why(f"favor {place}")
+            assert "USP-070" in p.why(f"favor {place}")
             assert "USP-103" in p.why(f"build {place}")
     p.turn(0, 8)
     there = p.t.offer[place] if place < 5 else p.t.tops[place - 4]
@@ -227,7 +224,7 @@ def test_a_favor_costs_neither_permits_nor_wealth() -> None:
 
 @pytest.mark.rule("USP-071")
 def test_a_player_holds_one_favor_at_most() -> None:
-    """While he has one no other is offered to him; the others may take theirs."""
+    """While a player has one no other is offered; the others may take theirs."""
     p = Position(2)
     p.favor(0, "T01")
     assert p.offers("favor") == set()
@@ -266,7 +263,7 @@ def test_a_favor_is_built_for_0_aps_but_for_permits_and_wealth() -> None:
     assert p.stands("D4.TL") == "CIV 0"
     p = Position()
     p.favor(0, "High School")
-    assert p.why("build 8") == ("USP-104", "USP-102")
+    assert p.why("build 8") == ("USP-104",)
     p.give(0, "P13")
     p.wealth(1)
     assert p.why("build 8")[0] == "USP-107"
@@ -279,7 +276,7 @@ def test_a_favor_is_built_for_0_aps_but_for_permits_and_wealth() -> None:
 
 @pytest.mark.rule("USP-073")
 def test_a_favor_waits_for_the_next_turn_of_its_holder() -> None:
-    """Not in the turn it was acquired in, but in his next one."""
+    """Not in the turn it was acquired in, but in the next one of that player."""
     p = Position(2)
     p.box(1, "High School")
     p.give(0, "P13")
@@ -325,7 +322,7 @@ def test_a_favor_can_not_be_discarded() -> None:
 
 
 @pytest.mark.rule("USP-075")
-def test_who_builds_his_favor_may_acquire_another_in_the_same_turn() -> None:
+def test_who_builds_their_favor_may_acquire_another_in_the_same_turn() -> None:
     """The space is empty again at once; the new one waits for the next turn."""
     p = Position()
     p.favor(0, "High School")

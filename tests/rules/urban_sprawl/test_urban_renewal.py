@@ -2,7 +2,7 @@
 
 import pytest
 
-from boomtown.games.urban_sprawl.sites import building_sites
+from boomtown.games.urban_sprawl.rules.sites import building_sites
 from tests.rules.urban_sprawl.position import Position, site_name
 
 SCHOOL = "High School"  # CIV, 2 lots
@@ -11,7 +11,7 @@ OPERA = "Opera House"  # CIV, 3 lots
 
 def sites(p: Position, id: str, block: str, seat: int = 0) -> set[str]:
     """The sites in a block where a seat may build a contract."""
-    found = {site_name(site) for site in building_sites(p.t, seat, p.card(id), False)}
+    found = {site_name(site) for site in building_sites(p.t, seat, p.card(id))}
     return {name for name in found if name.startswith(block)}
 
 
@@ -29,7 +29,7 @@ def renewer(*where: str, zone: str = "CIV", owner: int | None = 1) -> Position:
 
 @pytest.mark.rule("USP-228")
 def test_without_urban_renewal_or_the_contractor_nothing_falls() -> None:
-    """Another's card or the Contractor in another's hands don't help; a card of his own does, and so does the tile."""
+    """Another's card or the Contractor in another's hands don't help; a card of one's own does, and so does the tile."""
     for card, holder, allowed in (
         (None, None, False),
         (1, None, False),
@@ -48,12 +48,12 @@ def test_without_urban_renewal_or_the_contractor_nothing_falls() -> None:
         p.turn(0)
         p.do("build 0", "block A3")
         assert p.can("site A3.TL+TR") == allowed
-        assert p.why("site A3.TL+TR") == (() if allowed else ("USP-112", "USP-228"))
+        assert p.why("site A3.TL+TR") == (() if allowed else ("USP-112",))
 
 
 @pytest.mark.rule("USP-229")
 def test_demolition_by_card_costs_one_urban_renewal() -> None:
-    """One of two is discarded with the permit; a build on vacant lots costs none; the Contractor keeps his cards."""
+    """One of two is discarded with the permit; a build on vacant lots costs none; the Contractor keeps the cards."""
     for where, holder, spent in (("A3.TL+TR", None, 1), ("A3.BL+BR", None, 0), ("A3.TL+TR", 0, 0)):
         p = renewer("A3.TL")
         p.give(0, "U02", "P13")
@@ -64,10 +64,10 @@ def test_demolition_by_card_costs_one_urban_renewal() -> None:
         assert "P13" in p.discarded()
 
 
-@pytest.mark.rule("USP-230")
+@pytest.mark.rule("USP-230", "USP-G31")
 @pytest.mark.parametrize("holder", [None, 0])
 def test_one_build_may_demolish_several_buildings(holder: int | None) -> None:
-    """Four at once, of different owners and kinds, for one card or none: his own, another's, nobody's, and a park."""
+    """Four at once, of different owners and kinds, for one card or none: one's own, another's, nobody's, and a park."""
     p = Position(3)
     p.put("CIV", "D1.TL", 0)
     p.put("COM", "D1.TR", 1)
@@ -98,7 +98,7 @@ def test_zoning_is_looked_at_as_if_the_demolished_building_were_gone() -> None:
     p.give(0, "P13")
     p.turn(0)
     p.do("build 0", "block A3")
-    assert p.why("site A3.TL+TR") == ("USP-116", "USP-117")
+    assert p.why("site A3.TL+TR") == ("USP-116",)
 
 
 @pytest.mark.rule("USP-231")
@@ -121,12 +121,17 @@ def test_no_demolished_building_is_larger_and_every_lot_of_it_is_covered() -> No
     p.give(0, "P13")
     p.turn(0)
     p.do("build 0", "block A3")
-    assert p.why("site A3.TL+BL") == ("USP-232", "USP-233")
+    assert p.why("site A3.TL+BL") == ("USP-233",)
+    p.box(1, "Fire Station")
+    p.give(0, "P01")
+    p.turn(0)
+    p.do("build 0", "block A3")
+    assert p.why("site A3.TL") == ("USP-232",)
 
 
 @pytest.mark.rule("USP-234")
 def test_the_contractors_buildings_are_safe_from_others() -> None:
-    """Urban Renewal can't touch them, but all others; the holder himself may tear his own down."""
+    """Urban Renewal can't touch them, but all others; the holder may tear their own down."""
     p = renewer("A3.TL")
     p.contractor(1)
     p.put("CIV", "C3.TL", 2)
@@ -146,7 +151,7 @@ def test_the_contractors_buildings_are_safe_from_others() -> None:
     assert "C3.TL+TR" not in sites(p, SCHOOL, "C3")
 
 
-@pytest.mark.rule("USP-235")
+@pytest.mark.rule("USP-235", "USP-G31")
 def test_a_demolished_building_leaves_the_board_and_its_cube_returns() -> None:
     """Its owner has one building less, its tile is in the supply again; lots that stay free are vacant."""
     p = renewer("A3.TL+TR", "C1.TL", zone="RES")
@@ -213,5 +218,21 @@ def test_example_c_what_a_3_lot_building_may_not_demolish() -> None:
         p.give(0, "P32")
         p.turn(0)
         p.do("build 0")
-        assert p.why("block A3") == ("USP-232", "USP-233")
+        assert p.why("block A3") == ("USP-233",)
     assert sites(renewer("A3"), "General Hospital", "A3") == {"A3"}
+
+
+@pytest.mark.rule("USP-231", "USP-115")
+def test_a_building_that_falls_is_not_counted_in_the_block() -> None:
+    """The Mansion must stand alone: over the only building of a block it does, beside another it does not."""
+    p = Position(2)
+    p.give(0, "U01", "P01")
+    p.box(1, "Mansion")
+    p.put("RES", "A3.TL", 1)
+    p.fill("RES", 1, "B4.TL", "B4.BR")
+    p.turn(0)
+    p.do("build 0")
+    assert "A3" in p.offers("block")
+    assert p.why("block B4") == ("USP-115",)
+    p.do("block A3")
+    assert p.city() == {"RES 0 A3.TL", "RES 1 B4.TL", "RES 1 B4.BR"}

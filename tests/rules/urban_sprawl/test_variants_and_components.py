@@ -9,9 +9,9 @@ import pytest
 
 from boomtown.engine.errors import BadContent, BadOption
 from boomtown.games.urban_sprawl import GAME
-from boomtown.games.urban_sprawl.pack import OURS, load_board
-from boomtown.games.urban_sprawl.picture import board_svg, player_svg
-from boomtown.games.urban_sprawl.table import deck_of
+from boomtown.games.urban_sprawl.pack.load import OURS, load_content
+from boomtown.games.urban_sprawl.picture.whole import board_svg, player_svg
+from boomtown.games.urban_sprawl.rules.table import deck_of
 from tests.rules.urban_sprawl.position import Position, new
 
 SEEDS = range(100)
@@ -27,7 +27,7 @@ def places(length: str, deck: int) -> set[int]:
         shown = [*t.offer, t.tops[1]] if deck == 1 else []
         assert len(cards) + len(shown) == 37
         assert len({*cards, *shown}) == 37
-        found.add(len(shown) + len(cards) - cards.index(t.board.special[deck]))
+        found.add(len(shown) + len(cards) - cards.index(t.content.special[deck]))
     return found
 
 
@@ -43,7 +43,7 @@ def refusal(tmp_path: Path) -> Rewrite:
         assert text.count(old) == 1
         (tmp_path / "tiles.toml").write_text(text.replace(old, new_text), encoding="utf-8")
         with pytest.raises(BadContent) as refused:
-            load_board(str(tmp_path))
+            load_content(str(tmp_path))
         return str(refused.value)
 
     return rewrite
@@ -73,7 +73,7 @@ def test_the_other_36_cards_are_shuffled_into_all_four_piles(length: str) -> Non
     piles: Counter[int] = Counter()
     for seed in SEEDS:
         t = new(2, seed, length)
-        rest = [card for card in reversed(t.city) if card != t.board.special[2]]
+        rest = [card for card in reversed(t.city) if card != t.content.special[2]]
         piles[rest.index(91) // 9] += 1
     assert set(piles) == {0, 1, 2, 3}
     assert min(piles.values()) >= 10
@@ -90,14 +90,14 @@ def test_the_standard_game_lies_between_and_other_lengths_are_refused() -> None:
 # --- in the box ----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("USP-269")
+@pytest.mark.rule("USP-269", "USP-G36")
 def test_one_board_and_an_aid_for_each_of_four_players() -> None:
     """All play on one grid of 36 blocks; up to four have a panel of their own; the aid has the whole Payouts table."""
     for seats in PLAYERS:
         t = new(seats)
         view = t.view(None)
         assert len(view["value"]) == 36
-        panels = {player_svg(view, t.board, seat) for seat in range(seats)}
+        panels = {player_svg(view, t.content, seat) for seat in range(seats)}
         assert len(panels) == seats
     with pytest.raises(BadOption):
         new(5)
@@ -109,7 +109,7 @@ def test_one_board_and_an_aid_for_each_of_four_players() -> None:
 @pytest.mark.rule("USP-270")
 def test_a_hundred_bills_of_four_denominations_and_a_bank_without_end(refusal: Rewrite) -> None:
     """1, 5, 10 and 20; though they sum up to 680, the bank pays who holds more than that."""
-    money = new().board.data["tiles"]["money"]
+    money = new().content.data["tiles"]["money"]
     assert [bill["value"] for bill in money["bills"]] == [1, 5, 10, 20]
     assert sum(bill["count"] for bill in money["bills"]) == money["total_bills"] == 100
     p = Position(2)
@@ -121,11 +121,11 @@ def test_a_hundred_bills_of_four_denominations_and_a_bank_without_end(refusal: R
     assert "bills" in refusal("total_bills = 100", "total_bills = 99")
 
 
-@pytest.mark.rule("USP-271")
+@pytest.mark.rule("USP-271", "USP-G19")
 def test_35_cubes_in_each_of_four_colours(refusal: Rewrite) -> None:
     """140 in all; control is not bounded by them: the 36th building gets a cube, too."""
-    board = new().board
-    assert (board.cubes, board.data["tiles"]["wood"]["cubes"], len(board.seat_colours)) == (35, 140, 4)
+    content = new().content
+    assert (content.cubes, content.data["tiles"]["wood"]["cubes"], len(content.seat_colours)) == (35, 140, 4)
     p = Position(2)
     p.fill("PARK", 0, *(f"{column}{line}.TL" for column in "BCDEF" for line in range(1, 7)))
     p.fill("PARK", 0, *(f"{column}1.BR" for column in "BCDEF"))
@@ -142,7 +142,7 @@ def test_a_cylinder_for_each_player_and_one_pawn(refusal: Rewrite) -> None:
         t = new(seats)
         assert t.prestige == [0] * seats
         assert t.pawn == [0]
-    wood = new().board.data["tiles"]["wood"]
+    wood = new().content.data["tiles"]["wood"]
     assert (wood["cylinders"], wood["pawns"]) == (4, 1)
     assert "pawns" in refusal("pawns = 1", "pawns = 2")
 
@@ -153,7 +153,7 @@ def test_a_cylinder_for_each_player_and_one_pawn(refusal: Rewrite) -> None:
 def test_165_cards_in_four_decks(seats: int, length: str) -> None:
     """54 + 37 + 37 + 37, each of them once somewhere on the table."""
     t = new(seats, 3, length)
-    assert Counter(t.board.deck) == {0: 54, 1: 37, 2: 37, 3: 37}
+    assert Counter(t.content.deck) == {0: 54, 1: 37, 2: 37, 3: 37}
     lying = [*t.planning, *t.town, *t.city, *t.metropolis, *t.discard, *t.gone]
     lying += [card for card in (*t.plan, *t.offer, *t.tops) if card >= 0]
     for cards in (*t.hands, *t.favors):
@@ -164,8 +164,8 @@ def test_165_cards_in_four_decks(seats: int, length: str) -> None:
 @pytest.mark.rule("USP-274")
 def test_128_building_tiles(refusal: Rewrite) -> None:
     """12 on the board, the rest in the supply; when the 14 small parks are used up a Mayor places none."""
-    board = new().board
-    assert sum(board.tiles) == 128
+    content = new().content
+    assert sum(content.tiles) == 128
     for seats in PLAYERS:
         t = new(seats)
         on_board = sum(site >= 0 for site in t.site)
@@ -181,18 +181,18 @@ def test_128_building_tiles(refusal: Rewrite) -> None:
     assert "128" in refusal('zone = "CIV", size = 1, count = 7', 'zone = "CIV", size = 1, count = 8')
 
 
-@pytest.mark.rule("USP-275")
+@pytest.mark.rule("USP-275", "USP-G16")
 def test_24_vocation_markers(refusal: Rewrite) -> None:
     """Of eight names; both Finance markers gone, a third contract takes one from a rival or none."""
     t = new()
-    assert len(t.board.vocation_names) == 8
-    assert sum(t.vocations) + sum(t.held) == sum(t.board.vocation_count) == 24
+    assert len(t.content.vocation_names) == 8
+    assert sum(t.vocations) + sum(t.held) == sum(t.content.vocation_count) == 24
     p = Position(3)
     p.hold(1, "Finance")
     p.hold(2, "Finance")
     assert p.left("Finance") == 0
     p.build(0, "Pawn Shop", "A3.TL")
-    assert (p.step, p.offers("player")) == ("RobVocation", {"1", "2"})
+    assert (p.step, p.offers("player")) == ("Choose vocation_earn", {"1", "2"})
     p.do("pass")
     assert p.held(0, "Finance") == 0
     old = 'name = "Finance", count = 2'
@@ -203,7 +203,7 @@ def test_24_vocation_markers(refusal: Rewrite) -> None:
 def test_one_contractor_five_politicians_one_active_player_and_one_extra_favor_tile() -> None:
     """Each of them is in one hand at a time."""
     t = new()
-    tiles = t.board.data["tiles"]
+    tiles = t.content.data["tiles"]
     assert [office["name"] for office in tiles["politician"]] == [
         "Mayor", "District Attorney", "Treasurer", "Police Chief", "Union Boss",
     ]  # fmt: skip
@@ -218,14 +218,14 @@ def test_one_contractor_five_politicians_one_active_player_and_one_extra_favor_t
     assert p.t.extra == [0]
     p.favor(1, "T01")
     p.turn(1)
-    assert p.why("favor 0") == ("USP-071",)
+    assert p.why("favor 1") == ("USP-071",)
 
 
 @pytest.mark.rule("USP-277")
 def test_six_wealth_and_three_prestige_markers(refusal: Rewrite) -> None:
     """7 to 12 and 4 to 6, each once; when the three prestige markers are in play no fourth comes."""
-    board = new().board
-    markers = [("wp"[kind], n) for kind, n in zip(board.marker_kind, board.marker_number, strict=True)]
+    content = new().content
+    markers = [("wp"[kind], n) for kind, n in zip(content.marker_kind, content.marker_number, strict=True)]
     assert sorted(markers) == [*(("p", n) for n in (4, 5, 6)), *(("w", n) for n in range(7, 13))]
     p = Position(2)
     p.put("CIV", "A1.TL", 0)
@@ -240,11 +240,11 @@ def test_six_wealth_and_three_prestige_markers(refusal: Rewrite) -> None:
     assert "markers" in refusal('{ kind = "wealth", number = 12 },', "")
 
 
-@pytest.mark.rule("USP-278")
+@pytest.mark.rule("USP-278", "USP-G32")
 def test_three_markers_for_the_highest_and_lowest_block_values() -> None:
     """Reminders only: the picture lets just the highest and the lowest blocks stand out, as markers change them."""
-    board = new().board
-    counts = {tile["id"]: tile["count"] for tile in board.data["tiles"]["other_tile"]}
+    content = new().content
+    counts = {tile["id"]: tile["count"] for tile in content.data["tiles"]["other_tile"]}
     assert counts["block_value"] == 3
     p = Position(2)
     assert shown(p) == {"9": 2, "2": 2}
@@ -254,7 +254,7 @@ def test_three_markers_for_the_highest_and_lowest_block_values() -> None:
 
 def shown(p: Position) -> dict[str, int]:
     """The block values that stand out in the picture of the board, and how often."""
-    svg = board_svg(p.t.view(None), p.board)
+    svg = board_svg(p.t.view(None), p.content)
     group = svg[svg.index('class="values"') :]
     discs = re.findall(r'<circle[^>]*fill="(#[0-9a-f]+|@\w+)"[^>]*/><text[^>]*>(\d+)</text>', group)[:36]
     assert len(discs) == 36

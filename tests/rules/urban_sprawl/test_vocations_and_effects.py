@@ -3,7 +3,7 @@
 import pytest
 
 from boomtown.engine.log import entries
-from boomtown.games.urban_sprawl.board import CONTRACT, ZONE_IDS
+from boomtown.games.urban_sprawl.rules.content import CONTRACT, ZONE_IDS
 from tests.rules.urban_sprawl.position import Position, new
 
 WHOLE = {1: "C1.TL", 2: "C1.TL+TR", 3: "C1.TL+TR+BL", 4: "C1"}
@@ -14,7 +14,7 @@ def earn(p: Position, id: str, seat: int) -> None:
     card = p.card(id)
     if p.stands("C1.TL"):
         p.raze("C1.TL")
-    p.put(ZONE_IDS[p.board.zone[card]], WHOLE[p.board.size[card]], seat)
+    p.put(ZONE_IDS[p.content.zone[card]], WHOLE[p.content.size[card]], seat)
     p.effect(id, "C1.TL", seat)
 
 
@@ -29,40 +29,39 @@ def happened(p: Position, *kinds: str) -> list[str]:
 @pytest.mark.rule("USP-126")
 def test_every_vocation_contract_brings_its_vocation_and_no_other_contract_does() -> None:
     """Of the 97 contracts those with a NAME and a NUMBER; two of them have two."""
-    board = new().board
+    content = new().content
     names = []
     for card in range(54, 165):
-        if board.kind[card] != CONTRACT:
+        if content.kind[card] != CONTRACT:
             continue
         p = Position(2)
-        earn(p, board.ids[card], 0)
-        while p.step == "Split":
+        earn(p, content.ids[card], 0)
+        while p.step == "Choose vocation_score":
             p.do("split 0")
-        pairs = board.vocations[card]
+        pairs = content.vocations[card]
         taken = [args[0] for args in p.told("vocation")]
-        assert taken == pairs[::2], board.names[card]
+        assert taken == pairs[::2], content.names[card]
         scored = [args[:2] for args in p.told("score")]
         paid = [list(pairs[i : i + 2]) for i in range(0, len(pairs), 2) if pairs[i] != 0]
-        if board.names[card] != "Retirement Home":  # its effect scores a vocation once more
-            assert scored == paid, board.names[card]
+        if content.names[card] != "Retirement Home":  # its effect scores a vocation once more
+            assert scored == paid, content.names[card]
         names += pairs[::2]
-    assert (len(names), len(set(names))) == (sum(len(pairs) for pairs in board.vocations) // 2, 8)
+    assert (len(names), len(set(names))) == (sum(len(pairs) for pairs in content.vocations) // 2, 8)
     assert len(names) >= 40
 
 
-@pytest.mark.rule("USP-127")
+@pytest.mark.rule("USP-127", "USP-G28")
 def test_the_vocation_comes_after_the_payments_and_the_neighborhood_bonus() -> None:
-    """When the builder is asked about his marker all is paid and the bonus is on the track."""
+    """When the builder is asked about the marker all is paid and the bonus is on the track."""
     p = Position(2)
     p.put("CIV", "A3.BL", 1)
     p.build(0, "High School", "A3.TL+TR")
-    assert p.step == "Split"
+    assert p.step == "Choose vocation_score"
     assert p.gains() == [(-2, 1), (0, 0)]
     assert (p.t.turn[2], p.hand(0), p.held(0, "Education")) == (5, [], 1)
     p.do("split 1")
     assert p.gained(0) == (-2, 4)
-    assert happened(p, "permit", "build", "neighborhood", "vocation", "score") == [
-        "permit",
+    assert happened(p, "build", "neighborhood", "vocation", "score") == [
         "build",
         "neighborhood",
         "vocation",
@@ -75,13 +74,13 @@ def test_the_vocation_comes_after_the_payments_and_the_neighborhood_bonus() -> N
     ("id", "name", "number"), [("Gravel Pit", "Factory", 1), ("Steel Works", "Factory", 4)]
 )
 def test_the_builder_takes_one_marker_whatever_the_number(id: str, name: str, number: int) -> None:
-    """One leaves the supply and lies in front of him, for all to see; nobody else gets one."""
+    """One leaves the supply and lies in front of the builder, for all to see; nobody else gets one."""
     p = Position(3)
     earn(p, id, 1)
     assert (p.held(0, name), p.held(1, name), p.held(2, name), p.left(name)) == (0, 1, 0, 3)
     assert p.t.view(2)["held"][8 + p.vocation(name)] == 1
     p.do("split 0")
-    assert p.told("score")[0] == [p.vocation(name), number, 0]
+    assert p.told("score")[0] == [p.vocation(name), number, 0, 0]
 
 
 @pytest.mark.rule("USP-129")
@@ -92,7 +91,7 @@ def test_while_the_supply_has_a_marker_it_comes_from_there() -> None:
     p.hold(2, "Factory", 1)
     assert p.left("Factory") == 1
     earn(p, "Steel Works", 0)
-    assert p.step != "RobVocation"
+    assert p.step != "Choose vocation_earn"
     assert (p.held(0, "Factory"), p.held(1, "Factory"), p.held(2, "Factory"), p.left("Factory")) == (
         1,
         2,
@@ -110,23 +109,23 @@ def test_when_the_supply_is_empty_the_builder_may_take_a_marker_of_an_opponent()
         p.hold(2, "Factory", 2)
         p.hold(3, "Energy", 3)
         earn(p, "Steel Works", 0)
-        assert (p.step, p.who) == ("RobVocation", 0)
+        assert (p.step, p.who) == ("Choose vocation_earn", 0)
         assert p.options() == ["player 1", "player 2", "pass"]
         p.do(choice)
         assert tuple(p.held(seat, "Factory") for seat in range(4)) == held
         p.note()
-        while p.step in ("ChooseOrder", "Split"):
+        while p.step in ("ChooseOrder", "Choose vocation_score"):
             p.do(p.options()[0])  # all in wealth
         assert [p.gained(seat)[0] for seat in range(4)] == [4 * count for count in held]
 
 
 @pytest.mark.rule("USP-129")
 def test_who_owns_all_markers_of_a_name_takes_none() -> None:
-    """There is nobody to take one from; his own score."""
+    """There is nobody to take one from; the own ones score."""
     p = Position(2)
     p.hold(0, "Finance", 2)
     earn(p, "Insurance Company", 0)
-    assert p.step == "Split"
+    assert p.step == "Choose vocation_score"
     p.do("split 2")
     assert p.gained(0) == (0, 8)
     assert p.held(0, "Finance") == 2
@@ -141,7 +140,7 @@ def test_every_marker_of_the_name_scores_for_its_owner() -> None:
     p.hold(3, "Energy", 3)
     p.hold(0, "Tourism", 2)
     earn(p, "Machine Shop", 0)  # FACTORY-3
-    while p.step in ("ChooseOrder", "Split"):
+    while p.step in ("ChooseOrder", "Choose vocation_score"):
         options = p.options()
         p.do(options[-1])  # all in prestige
     assert p.gains() == [(0, 3), (0, 3), (0, 6), (0, 0)]
@@ -155,7 +154,10 @@ def test_each_marker_gives_wealth_or_prestige_as_its_owner_likes() -> None:
         p = Position(2)
         p.hold(0, "Factory", 2)
         earn(p, "Machine Shop", 0)
-        assert (p.step, p.options()) == ("Split", ["split 0", "split 1", "split 2", "split 3"])
+        assert (p.step, p.options()) == (
+            "Choose vocation_score",
+            ["split 0", "split 1", "split 2", "split 3"],
+        )
         p.do(f"split {k}")
         assert p.gained(0) == (3 * (3 - k), 3 * k)
 
@@ -168,7 +170,7 @@ def test_the_choice_is_new_at_every_scoring() -> None:
     for k in (0, 1, 0):
         p.note()
         earn(p, "Gravel Pit", 0)
-        while p.step in ("ChooseOrder", "Split"):
+        while p.step in ("ChooseOrder", "Choose vocation_score"):
             if p.step == "ChooseOrder":
                 p.do("player 1")
             else:
@@ -195,19 +197,17 @@ def test_alex_and_sydney_and_the_factories(
     p.build(sydney, "Gravel Pit", "A6.TL+TR+BL")
     assert (p.held(alex, "Factory"), p.held(sydney, "Factory")) == (1, 1)
     p.note()
-    p.by(sydney, "player 0")  # the active player sets the order
+    p.by(sydney, f"split {second[1]}")  # the active player begins
     p.by(alex, f"split {second[0]}")
-    p.by(sydney, f"split {second[1]}")
     assert p.gained(alex) == ((1, 0), (0, 1))[second[0]]
     quarry = p.value("A6")  # the Gravel Pit's own effect pays its builder the value of its block
     assert p.gained(sydney) == ((1 + quarry, 0), (quarry, 1))[second[1]]
     p.build(alex, "Steel Works", "D4")
     assert (p.held(alex, "Factory"), p.held(sydney, "Factory")) == (2, 1)
     p.note()
-    p.by(alex, "player 1")
-    p.by(sydney, f"split {third[1]}")
     assert p.options() == ["split 0", "split 1", "split 2"]
     p.by(alex, f"split {third[0]}")
+    p.by(sydney, f"split {third[1]}")
     large = 2  # the Steel Works' own effect: 1 prestige for each building of three lots or more
     assert p.gained(alex) == ((8, 0 + large), (4, 4 + large), (0, 8 + large))[third[0]]
     assert p.gained(sydney) == ((4, 0), (0, 4))[third[1]]
@@ -220,24 +220,23 @@ def test_the_corporate_hq_is_finance_6() -> None:
     p.hold(1, "Finance", 1)
     earn(p, "Corporate HQ", 0)
     assert (p.held(0, "Finance"), p.held(1, "Finance"), p.left("Finance")) == (1, 1, 0)
-    p.by(0, "player 1")
+    p.by(0, "split 1")
     p.by(1, "split 1")
     assert p.gained(1) == (0, 6)
-    p.by(0, "split 1")
     assert p.gained(0)[1] == 6
 
 
-@pytest.mark.rule("USP-127", "USP-136")
+@pytest.mark.rule("USP-127", "USP-136", "USP-G28")
 def test_a_contract_with_two_vocations_earns_and_scores_one_after_the_other() -> None:
     """The Auto Plant: Factory is taken and scored, then Transportation, then the effects."""
     p = Position(2)
     earn(p, "Auto Plant", 0)
-    assert (p.step, p.held(0, "Factory"), p.held(0, "Transportation")) == ("Split", 1, 0)
+    assert (p.step, p.held(0, "Factory"), p.held(0, "Transportation")) == ("Choose vocation_score", 1, 0)
     p.do("split 0")
-    assert (p.step, p.held(0, "Transportation")) == ("Split", 1)
+    assert (p.step, p.held(0, "Transportation")) == ("Choose vocation_score", 1)
     p.do("split 1")
     assert p.gained(0) == (3, 3)
-    assert p.step == "PickCircle"
+    assert p.step == "Choose to_circle"
 
 
 # --- effects -------------------------------------------------------------------------------------------------
@@ -251,7 +250,7 @@ def test_effects_happen_when_the_contract_is_built_from_top_to_bottom() -> None:
     p.build(0, "Art Museum", "A3.TL+TR+BL")
     p.do("split 0")
     p.note()
-    assert p.step == "PlaceBlock"
+    assert p.step == "Choose place_block"
     p.do("block A3")
     assert p.stands("A3.BR") == "PARK 0"
     assert p.gains() == [(0, 2), (0, 0)]
@@ -339,7 +338,7 @@ def test_the_second_effect_of_the_corporate_hq_pays_every_controller() -> None:
     assert sorted(p.told("gain")[1:]) == [[3, 0], [6, 0]]
 
 
-@pytest.mark.rule("USP-141")
+@pytest.mark.rule("USP-141", "USP-G29")
 def test_these_rows_are_the_two_lines_through_the_buildings_block() -> None:
     """Six blocks across and six down; a neighbor on the same double-wide row but another line does not count."""
     for where, counts in (
@@ -382,7 +381,7 @@ def test_buildings_where_the_rows_cross_count_in_each_of_them() -> None:
 
 @pytest.mark.rule("USP-142")
 def test_rows_that_pay_one_after_the_other_each_count_the_building() -> None:
-    """The Subway Terminal pays the rows of its block: he is second on wealth row 6 and first on prestige row 1."""
+    """The Subway Terminal pays the rows of its block: seat 0 is second on wealth row 6 and first on prestige row 1."""
     p = Position(2)
     p.put("CIV", "D3.TL+TR", 0)
     p.put("CIV", "D1.TL", 1)

@@ -2,9 +2,11 @@
 
 import pytest
 
-from boomtown.games.urban_sprawl.board import CONTRACT
-from boomtown.games.urban_sprawl.grid import SITE_LOTS, SITE_NEAR, SITE_SIZE, sites_in
-from boomtown.games.urban_sprawl.sites import building_sites, site_refusal
+from boomtown.games.urban_sprawl.rules.content import CONTRACT
+from boomtown.games.urban_sprawl.rules.grid import SITE_LOTS, SITE_NEAR, SITE_SIZE, sites_in
+from boomtown.games.urban_sprawl.rules.hurdles import NOTHING, hurdle
+from boomtown.games.urban_sprawl.rules.sites import building_sites
+from boomtown.games.urban_sprawl.rules.survey import Survey
 from tests.rules.urban_sprawl.position import BLOCK_NAMES, Position, site_at, site_name
 from tests.rules.urban_sprawl.test_building import school, sites
 
@@ -20,7 +22,9 @@ def around(where: str) -> set[str]:
 EVERYWHERE = {site_name(site) for site in range(468) if SITE_SIZE[site] == 1}
 
 
-@pytest.mark.rule("USP-116", "USP-117")
+@pytest.mark.rule(
+    "USP-116",
+)
 @pytest.mark.parametrize("zone", ["CIV", "COM", "IND", "RES"])
 def test_no_building_beside_another_zone_unless_its_own_zone_is_adjacent_too(zone: str) -> None:
     """Tried lot by lot with every zone as the neighbor."""
@@ -55,10 +59,10 @@ def test_the_refusal_names_the_zoning_rule() -> None:
     p = school(Position(), "P13")
     p.put("COM", "C3.TL", 1)
     p.do("build 0")
-    assert p.why("block C3") == ("USP-112", "USP-228", "USP-116", "USP-117")
+    assert p.why("block C3") == ("USP-116",)
     p.do("block B2")
     assert p.offers("site") == {"B2.TL+TR", "B2.TL+BL"}
-    assert p.why("site B2.TR+BR") == ("USP-116", "USP-117")
+    assert p.why("site B2.TR+BR") == ("USP-116",)
 
 
 @pytest.mark.rule("USP-112", "USP-115", "USP-117")
@@ -75,14 +79,15 @@ def test_a_site_is_refused_exactly_where_it_is_not_offered(renewal: bool) -> Non
         p.give(0, "U01")
     seen = set()
     for card in range(54, 165):
-        size, rules = p.board.size[card], str(p.board.rules[card])
-        if p.board.kind[card] != CONTRACT or (p.board.zone[card], size, rules) in seen:
+        size, rules = p.content.size[card], str(p.content.rules[card])
+        if p.content.kind[card] != CONTRACT or (p.content.zone[card], size, rules) in seen:
             continue
-        seen.add((p.board.zone[card], size, rules))
-        offered = building_sites(p.t, 0, card, False)
+        seen.add((p.content.zone[card], size, rules))
+        offered = building_sites(p.t, 0, card)
         for block in range(36):
             for site in sites_in(block, size):
-                assert (site_refusal(p.t, 0, card, site) == ()) == (site in offered), p.board.names[card]
+                against = hurdle(p.t, 0, card, site, Survey(p.t, 0, card))
+                assert (against == NOTHING) == (site in offered), p.content.names[card]
     assert len(seen) > 50
 
 
@@ -116,7 +121,7 @@ def test_placed_buildings_ignore_zoning_and_give_no_neighborhood_bonus() -> None
     p.effect("Subdivision", "D4.TL", 0)  # places a residence and a park beside it
     p.note()
     p.do("block C3")
-    assert p.step == "PlaceBlock"
+    assert p.step == "Choose place_block"
     assert p.stands("C3.BR") == "RES 0"
     assert p.gained(0) == (0, 0)
 
@@ -129,7 +134,7 @@ def test_moved_buildings_ignore_zoning_and_give_no_neighborhood_bonus() -> None:
     p.put("IND", "C3.TL", 1)
     p.build(0, "Mobile Home", "A6.TL")
     p.do("building A6.TL")
-    assert p.step == "PlaceBlock"
+    assert p.step == "Choose place_block"
     assert p.offers("block") == set(BLOCK_NAMES)
     copy = p.t.clone()
     p.do("block C3")
@@ -159,7 +164,7 @@ def test_the_rulebooks_zoning_of_the_high_school() -> None:
     assert not {name for name in found if name.startswith("A6")}
     p.box(1, "High School")
     p.do("build 0")
-    assert p.why("block A6") == ("USP-112", "USP-228", "USP-116", "USP-117")
+    assert p.why("block A6") == ("USP-116",)
 
 
 # --- neighborhood bonus --------------------------------------------------------------------------------------
@@ -176,9 +181,9 @@ def test_one_prestige_for_each_adjacent_building_of_the_zone() -> None:
     p.put("COM", "A2.BL", 2)
     p.put("PARK", "A2.BR", 0)
     p.build(0, "General Hospital", "A3")
-    assert p.step == "Split"
+    assert p.step == "Choose vocation_score"
     assert p.gains() == [(-2, 3), (0, 0), (0, 0)]
-    assert p.told("neighborhood") == [[3, 0]]
+    assert [args[:2] for args in p.told("neighborhood")] == [[3, 0]]
 
 
 @pytest.mark.rule("USP-123")
@@ -207,5 +212,5 @@ def test_the_rulebooks_bonus_of_the_high_school() -> None:
     """In the 7-value block beside one CIV and one COM: exactly 1 prestige."""
     p = Position(starts=True)
     p.build(0, "High School", "D3.TR+BR")
-    assert p.step == "Split"
+    assert p.step == "Choose vocation_score"
     assert p.gains() == [(-7, 1), (0, 0), (0, 0), (0, 0)]

@@ -1,0 +1,1 @@
+"""Reads and checks the content of Age of Industry."""

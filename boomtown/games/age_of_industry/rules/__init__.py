@@ -1,0 +1,1 @@
+"""Age of Industry as it is played: a chapter of the rulebook a file."""

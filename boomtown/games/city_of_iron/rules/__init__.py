@@ -1,0 +1,1 @@
+"""City of Iron as it is played: a chapter of the rulebook a file."""

@@ -1,0 +1,1 @@
+"""Reads and checks the content of 51st State."""

@@ -1,0 +1,1 @@
+"""51st State as it is played: a chapter of the rulebook a file."""

@@ -1,0 +1,1 @@
+"""What Locations, boards and Connection cards do: the words of the cards, a file a family."""

@@ -1,0 +1,1 @@
+"""What a good player of 51st State looks at, and what the lab asks."""

@@ -1,0 +1,1 @@
+"""What people read while they play 51st State."""

@@ -1,0 +1,1 @@
+"""Forged in Steel as it is played: a chapter of the rulebook a file."""

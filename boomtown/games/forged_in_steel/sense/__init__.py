@@ -1,0 +1,1 @@
+"""What a good player of Forged in Steel looks at, and what the lab asks."""

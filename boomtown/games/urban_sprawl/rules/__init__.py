@@ -1,0 +1,1 @@
+"""Urban Sprawl as it is played: a chapter of the rulebook a file."""

@@ -1,0 +1,1 @@
+"""What a seat sees, as numbers for a machine: made from what the fields of a table declare, each with a name."""

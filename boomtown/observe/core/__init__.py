@@ -1,0 +1,1 @@
+"""How observations are written, compiled: it runs at every step."""

@@ -1,0 +1,1 @@
+"""Bots at work: processes in which they think, the butler who lets them move, hints, analysis."""

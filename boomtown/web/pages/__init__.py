@@ -1,0 +1,1 @@
+"""The pages, rendered on the server, with their templates and what browsers load beside them."""

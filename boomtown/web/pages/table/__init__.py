@@ -1,0 +1,1 @@
+"""The table page and the replay page."""

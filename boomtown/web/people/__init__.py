@@ -1,0 +1,1 @@
+"""Who plays here: guests, accounts, browsers and programs that are known."""

@@ -1,0 +1,40 @@
+"""The words of the table page and the replay page that Python code puts together."""
+
+from boomtown.bots.analysis import percent, reasons, steps
+from boomtown.web.words import SAID
+from boomtown.web.words.site import USUAL, bot_name, named, nth
+
+__all__ = ["USUAL", "bot_name", "named", "nth", "percent", "reasons", "steps"]
+
+YOUR_TURN = SAID["your_turn"]
+WATCHING = SAID["watching"]
+WAITING = SAID["waiting"]
+OVER = SAID["over"]
+ALSO = SAID["also"]
+WAIT_FOR = SAID["wait_for"]
+YOUR_OTHER = SAID["your_other"]
+WINS = SAID["wins"]
+SHARED = SAID["shared"]
+END = SAID["end"]
+MOMENT = SAID["moment"]
+NO_MOMENT = SAID["no_moment"]
+ASKS_UNDO = SAID["asks_undo"]
+ASKS_BOT = SAID["asks_bot"]
+STILL = SAID["still"]
+POINTS = SAID["points"]
+MONEY = SAID["money"]
+CHART = SAID["chart"]
+YOU = SAID["you"]
+GUEST = SAID["guest"]
+HINT = SAID["hint"]
+HINT_CLOSE = SAID["hint_close"]
+HINT_WORSE = SAID["hint_worse"]
+HINT_ONLY = SAID["hint_only"]
+OPINION = SAID["opinion"]
+HINT_WHY = SAID["hint_why"]
+CHANCES = SAID["chances"]
+TURNING_PLAYED = SAID["turning_played"]
+TURNING_BETTER = SAID["turning_better"]
+TURNING_WHY = SAID["turning_why"]
+NO_TURNING = SAID["no_turning"]
+STUDY_FAILED = SAID["study_failed"]

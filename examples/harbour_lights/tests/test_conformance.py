@@ -1,0 +1,3 @@
+"""Harbour Lights passes what every game of Boomtown passes."""
+
+from boomtown.testing.conformance import *  # noqa: F403
